@@ -64,3 +64,6 @@ export function hiddenAtFirst(list: OfficeList, view?: { columns: readonly strin
   const { columns, hidden } = OFFICE_LISTS[list] as List;
   return columns.slice(1).filter((name) => (view ? !view.columns.includes(name) : hidden.includes(name)));
 }
+
+/** The most invoices and credit notes that one file has (rules: OFFICE-86). */
+export const MAX_PAPERS = 500;

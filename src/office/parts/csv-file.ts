@@ -11,6 +11,15 @@ export function csvClinic(clinic: { number: string; name: string } | null): { cl
   return { clinic: clinic?.number ?? '', clinicName: clinic?.name ?? '' };
 }
 
+/** Saves a file under a name. */
+export function saveFile(filename: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = filename;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 /** A CSV file that is written in parts, so that only its text is in memory (rules: OFFICE-14). */
 export class CsvFile {
   // The byte order mark makes spreadsheets read the file as UTF-8.
@@ -29,11 +38,7 @@ export class CsvFile {
 
   /** Saves the file under a name. */
   save(filename: string): void {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob(this.#parts, { type: 'text/csv' }));
-    link.download = filename;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(filename, new Blob(this.#parts, { type: 'text/csv' }));
   }
 }
 

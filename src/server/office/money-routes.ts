@@ -30,12 +30,14 @@ import { listInvoices } from './list-invoices.ts';
 import { listMovements } from './list-movements.ts';
 import { listPayouts } from './list-payouts.ts';
 import { listReceivedPayments, readReceivedPayment } from './list-received-payments.ts';
+import { fileHeaders } from './file-headers.ts';
+import { readPapersFile } from './papers-file.ts';
 import { listTaxPapers, sumTaxes } from './taxes.ts';
 import { staffSignedIn, type OfficeEnv } from './staff-signed-in.ts';
 
 /**
  * The calls with which staff read money (rules: OFFICE-4, OFFICE-42, OFFICE-46, OFFICE-47, OFFICE-55, OFFICE-56,
- * OFFICE-111).
+ * OFFICE-86, OFFICE-111).
  */
 export function officeMoneyRoutes(deps: Deps) {
   const { db } = deps.database;
@@ -107,6 +109,23 @@ export function officeMoneyRoutes(deps: Deps) {
         responses: { 200: json(officeTaxPapersSchema, 'A page of the papers of a tax'), ...signedInProblems },
       }),
       async (c) => c.json(await listTaxPapers(db, c.req.valid('query')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/office/papers',
+        ...common,
+        request: { query: officeTaxesQuerySchema },
+        responses: {
+          200: { description: 'The invoices and credit notes of a period as a ZIP file of PDFs' },
+          ...signedInProblems,
+        },
+      }),
+      async (c) => {
+        const { filename, count, content } = await readPapersFile(deps, c.req.valid('query'));
+        const headers = fileHeaders({ filename, mediaType: 'application/zip' });
+        return c.body(content, 200, { ...headers, 'X-Papers': String(count) });
+      },
     )
     .openapi(
       createRoute({

@@ -91,7 +91,10 @@ export async function readOrderPage(
     })),
     receivedPayments: await partsOfOrder(db, id),
     disputes,
-    attention: (await openTasks(db, id)).map(({ reason }) => sentenceOfReason(reason)),
+    // The page says itself that a dispute was lost (rules: PAY-49).
+    attention: (await openTasks(db, id))
+      .filter(({ reason }) => reason !== 'dispute_lost')
+      .map(({ reason }) => sentenceOfReason(reason)),
     toReturn: await readReturnsToMake(db, id),
     ...(await readPhonePart(db, id, settings.giftCards)),
     lineUnits: (await unitsOfLines(db, [id])).map((line) => ({

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OfficeTaxes, OfficeTaxPapers } from '#contract/office-taxes.ts';
 import { rows } from '#db/client.ts';
@@ -67,6 +68,30 @@ test.each(STAFF_ROLES)('%s reads taxes if the role has the area of money', async
   expect((await get(`taxes?${MONTH}`)).status).toBe(expected);
   expect((await get(`tax-papers?${MONTH}`)).status).toBe(expected);
   await hire('owner');
+});
+
+// rules: OFFICE-86, API-95
+describe('the papers of a period in one file', () => {
+  const file = (period: string) =>
+    shop.app.request(`/api/office/papers?${period}`, { headers: { Authorization: `Bearer ${token}` } });
+
+  test('are the invoices and credit notes as they were issued', async () => {
+    const answer = await file(MONTH);
+    expect(answer.headers.get('X-Papers')).toBe('4');
+    expect(answer.headers.get('Content-Disposition')).toContain('papers-2026-11-01-2026-11-30.zip');
+    const entries = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())));
+    const [note] = await shop.db.select().from(creditNotes);
+    expect(entries.map(([name]) => name)).toContain(`${note!.number}.pdf`);
+    expect(entries.map(([name]) => name)).toContain(`${ontario.invoice}.pdf`);
+    expect(entries).toHaveLength(4);
+    for (const [, content] of entries) expect(new TextDecoder().decode(content.slice(0, 4))).toBe('%PDF');
+  });
+
+  test('are refused for days without a paper', async () => {
+    const answer = await file('from=2020-01-01&to=2020-01-31');
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('No invoice and no credit note was issued on these days.');
+  });
 });
 
 // rules: OFFICE-46, API-77

@@ -24,7 +24,7 @@ export interface DocumentFile {
 }
 
 type DocumentRow = typeof documents.$inferSelect;
-type DocumentDeps = Pick<Deps, 'database' | 'settings' | 'pdfRenderer'>;
+export type DocumentDeps = Pick<Deps, 'database' | 'settings' | 'pdfRenderer'>;
 
 interface NewDocument {
   orderId: number;
@@ -94,6 +94,12 @@ export async function readOwnDocument(
 export async function readDocument(deps: DocumentDeps, id: number): Promise<DocumentFile | null> {
   const [found] = await deps.database.db.select().from(documents).where(eq(documents.id, id));
   return found ? readWithPayments(deps, found) : null;
+}
+
+/** A business document of any clinic as it was issued, for staff; null if no document has the id. */
+export async function readIssuedDocument(deps: DocumentDeps, id: number): Promise<DocumentFile | null> {
+  const [found] = await deps.database.db.select().from(documents).where(eq(documents.id, id));
+  return found ? readOrRender(deps, found) : null;
 }
 
 /** The invoice of an order as a file, as it was issued; null if no invoice is issued. */

@@ -32,6 +32,7 @@ export const requestCosts = {
   openInvoices: { kind: 'order', points: 8 },
   order: { kind: 'order', points: 2 },
   document: { kind: 'document', points: 30 },
+  papers: { kind: 'document', points: 150 },
   listRows: { kind: 'document', points: 30 },
   picture: { kind: 'picture', points: 0.1 },
 } satisfies Record<string, RequestCost>;
@@ -71,6 +72,8 @@ export const slipsRoute = '/api/office/slips';
 export const parcelDocumentsRoute = '/api/office/pick-lists/:number/papers';
 /** All rows of a list of the office, which may be 100 statements. */
 export const listRowsRoute = '/api/office/lists/:list/rows';
+/** The invoices and credit notes of a period in one file, of which most PDFs are stored already. */
+export const papersRoute = '/api/office/papers';
 /** A page of a clinic's purchase history, what it bought, and its open invoices; each counts all of them. */
 export const historyRoutes = ['/api/suiteql/transaction/by-user', '/api/suiteql/item/order-history'];
 export const openInvoicesRoute = '/api/restapi/invoice/open';
@@ -106,6 +109,7 @@ export function costOfCall(route: string, names: string[], slips = 1): RequestCo
     return { ...requestCosts.document, points: requestCosts.document.points + POINTS_OF_SLIP * further };
   }
   if ([documentRoute, officeDocumentRoute, parcelDocumentsRoute].includes(route)) return requestCosts.document;
+  if (route === papersRoute) return requestCosts.papers;
   if (route === listRowsRoute) return requestCosts.listRows;
   if (historyRoutes.includes(route)) return requestCosts.history;
   if (route === openInvoicesRoute) return requestCosts.openInvoices;

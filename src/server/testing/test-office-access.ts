@@ -41,7 +41,7 @@ export const officeOperations: Operation[] = [
     expected: closed,
     build: () => ({ path: `/office/${call}` }),
   })),
-  ...['credit-notes', 'taxes', 'tax-papers', 'disputes', 'payouts', 'balance-movements'].map((call) => ({
+  ...['credit-notes', 'taxes', 'tax-papers', 'papers', 'disputes', 'payouts', 'balance-movements'].map((call) => ({
     name: `GET /office/${call}`,
     expected: closed,
     build: () => ({ path: `/office/${call}?from=2026-11-01&to=2026-11-30` }),

@@ -11,6 +11,7 @@ import { BooksLine } from './books-line.tsx';
 import { MoneyBar } from './money-bar.tsx';
 import { TaxDays, TaxPeriods } from './tax-period.tsx';
 import { TaxSums } from './tax-sums.tsx';
+import { PapersButton } from './papers-button.tsx';
 import { PartlyExempt } from './partly-exempt.tsx';
 import { netOf, TaxTable } from './tax-table.tsx';
 
@@ -64,9 +65,10 @@ export function TaxesPage({ filters }: { filters: TaxFilters }) {
       <MoneyBar here="taxes" />
       <div className="flex items-center gap-2 border-b border-line pr-4 pl-1.5 lg:pr-6 lg:pl-3.5 print:hidden">
         <TaxPeriods days={days} />
+        <PapersButton days={days} />
         <button
           type="button"
-          className={`${smallButton} ml-auto shrink-0 max-md:hidden`}
+          className={`${smallButton} shrink-0 max-md:hidden`}
           disabled={items.length === 0}
           title={t('exportLabel')}
           onClick={save}
