@@ -31,7 +31,7 @@ export function taxesQuery(days: DayRange) {
     queryKey: ['taxes', days],
     queryFn: () => readAnswer(api.office.taxes.$get({ query: days })),
     // The report is a list of one page.
-    select: ({ items, sales }) => ({ items, sales, before: null, after: null }),
+    select: (report) => ({ ...report, before: null, after: null }),
     placeholderData: keepPreviousData,
   });
 }

@@ -153,11 +153,13 @@ describe('the balance', () => {
     const events = await shop.db.select().from(paymentEvents);
     await handleEvent(shop.deps, events.findLast(({ type }) => type === 'payout.paid')!.id);
     await shop.cards.webhooks({ do: 'hold' });
-    const { items, differences } = await listed();
+    const { items, differences, weeks } = await listed();
     expect(items).toMatchObject([
       { other: 7 + items[1]!.amount, fees: 2.5, unknown: 1, difference: 0, status: 'paid' },
       { status: 'failed' },
     ]);
+    // rules: OFFICE-78
+    expect(weeks.flatMap(({ sums }) => sums).map(({ status }) => status)).toEqual(['paid']);
     for (const item of items) expect(partsOf(item)).toBe(fromDollars(item.amount));
     expect(differences[0]).toEqual({ name: 'unknown', count: 1, amount: 7 });
     expect((await movements('show=unknown')).items).toMatchObject([{ kind: 'other', amount: 7, order: null }]);

@@ -1,15 +1,20 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { rows } from '#db/client.ts';
 import { disputes } from '#db/tables/disputes.ts';
 import { creditNotes, invoices } from '#db/tables/fulfilment.ts';
 import { attention } from '#db/tables/attention.ts';
 import { orderHolds } from '#db/tables/office.ts';
 import { cursors, paymentEvents } from '#db/tables/orders.ts';
+import { torontoDate } from '#domain/calendar.ts';
 import { returnPayment } from '#jobs/orders.ts';
 import type { Act } from '#server/acts/act.ts';
 import { allActs } from '#server/acts/all.ts';
 import { creditAct } from '#server/acts/credit.ts';
 import { performAct, SYSTEM_USER } from '#server/acts/perform.ts';
 import { cancelAct, refundAct } from '#server/acts/take-back.ts';
+import { readOrderPage } from '#server/office/order-page.ts';
+import type { SignedInStaff } from '#server/signed-in-person.ts';
 import { movementsOf } from '#server/money/movements.ts';
 import { listAttention } from '#server/orders/attention-list.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
@@ -236,6 +241,13 @@ describe('a disputed payment', () => {
       ),
   };
 
+  /** The last number of a credit note that was drawn, used or not. */
+  const lastNumber = async () =>
+    (
+      await rows<{ last: string | null }>(shop.db, sql`select pg_sequence_last_value('credit_notes_id_seq') as last`)
+    )[0]!.last;
+
+  // rules: PAY-46
   const CASES = [
     ['refund', CENTS],
     ['cancel', CENTS],
@@ -243,7 +255,9 @@ describe('a disputed payment', () => {
   ] as const;
   it.each(CASES)('is not returned by a %s; once it is lost, the bank has returned it', async (name, cents) => {
     const { order, orderId, dispute, intentId } = await disputed();
+    const drawn = await lastNumber();
     await expect(acts[name](order)).rejects.toThrow(`The payment of order ${order} is disputed`);
+    expect(await lastNumber()).toBe(drawn);
     expect(await shop.deps.payments.refund({ intentId, key: `try ${order}` })).toMatchObject({
       outcome: 'refused',
       code: 'charge_disputed',
@@ -260,6 +274,11 @@ describe('a disputed payment', () => {
     const { order, orderId, dispute } = await disputed({ amount: 3_000 });
     await end(dispute, 'lost');
     await handleAll();
+    // rules: PAY-49
+    const reader = { id: 1, role: 'owner' } as SignedInStaff;
+    const today = torontoDate(shop.deps.now());
+    const page = await readOrderPage(shop.db, order, { today, settings: shop.deps.settings(), reader });
+    expect(page).toMatchObject({ attention: [], disputes: [{ state: 'lost' }] });
     await acts.credit(order);
     await acts.credit(order, 2_900);
     const refunds = (await movementsOf(shop.db, orderId)).filter(({ kind }) => kind === 'refund');
