@@ -30,8 +30,8 @@ export const officeTaxesSchema = z
     /** Dollars of all invoices of the period before tax, less its credit notes. */
     sales: z.number(),
     /**
-     * Sales to clinics that are exempt from one of two taxes, by the tax that was not charged, less their credit notes; they
-     * are in the sales of the other tax.
+     * Sales to clinics that are exempt from one of two taxes, by the tax that was not charged, less their credit
+     * notes; they are in the sales of the other tax.
      */
     partlyExempt: z.array(z.object({ place: z.string(), tax: z.string(), sales: z.number() })),
   })

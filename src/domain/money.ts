@@ -70,7 +70,7 @@ export function parseDollars(text: string): Cents | null {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Money as people read it: '$1,234.50', '−$3.00', en-US with two decimals and a real minus sign (rules: PAGE-1, PAY-48). */
+/** Money as people read it: '$1,234.50', '−$3.00', with two decimals and a real minus sign (rules: PAGE-1, PAY-48). */
 export function formatMoney(cents: Cents): string {
   return dollars.format(cents / 100).replace('-', '−');
 }

@@ -14,12 +14,7 @@ import { returnToCard } from '#server/money/return-to-card.ts';
 import { changeState } from '#server/orders/change-state.ts';
 import { hasHold, readHoldRefusal } from '#server/orders/order-hold.ts';
 import { endPick } from '#server/orders/open-pick.ts';
-import {
-  computeCreditPreview,
-  CreditRefused,
-  issueCreditNote,
-  type IssuedCredit,
-} from '#server/orders/credit-notes.ts';
+import { CreditRefused, issueCreditNote, type IssuedCredit } from '#server/orders/credit-notes.ts';
 import { issueInvoice } from '#server/orders/issue-invoice.ts';
 import { readInvoice } from '#server/orders/read-invoice.ts';
 import { issueDocument } from '#server/orders/business-documents.ts';
@@ -268,8 +263,7 @@ async function credited(
   { request, reason }: { request: CreditRequest; reason: string },
 ): Promise<IssuedCredit> {
   try {
-    const { credit } = await computeCreditPreview(tx, order.id, request);
-    if (credit) await requireReturnable(tx, order, credit.returnedCents);
+    await requireReturnable(tx, order, request);
     const today = torontoDate(deps.now());
     return await issueCreditNote(tx, { orderId: order.id, request, reason, today }, deps.settings());
   } catch (error) {

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { payments } from '#db/tables/orders.ts';
+import type { CreditRequest } from '#domain/credits.ts';
 import type { Cents } from '#domain/money.ts';
 import { cardPaymentOfInvoice } from '#server/money/invoice-payments.ts';
 import { refundableOf } from '#server/money/movements.ts';
 import { requireNoOpenDispute, returnToCard } from '#server/money/return-to-card.ts';
 import { callAttention } from '#server/orders/attention.ts';
-import type { IssuedCredit } from '#server/orders/credit-notes.ts';
+import { computeCreditPreview, type IssuedCredit } from '#server/orders/credit-notes.ts';
 import { PAID_INVOICE } from './note-money-returned.ts';
 import type { FulfilmentDeps } from './order-step.ts';
 
@@ -40,14 +41,15 @@ async function cardPart(tx: Db, orderId: number, returnedCents: Cents) {
 }
 
 /**
- * Refuses a credit note that would return money to a card whose payment is disputed. It is called before the credit note
- * is issued, because a refused credit note would use up a number (rules: PAY-46).
+ * Refuses a credit note that would return money to a card whose payment is disputed, and what `computeCreditPreview`
+ * refuses. It is called before the credit note is issued, because a refused one would use up a number (rules: PAY-46).
  */
 export async function requireReturnable(
   tx: Db,
   order: { id: number; number: string },
-  returnedCents: Cents,
+  request: CreditRequest,
 ): Promise<void> {
-  const { intentId, toCardCents } = await cardPart(tx, order.id, returnedCents);
+  const { credit } = await computeCreditPreview(tx, order.id, request);
+  const { intentId, toCardCents } = await cardPart(tx, order.id, credit?.returnedCents ?? 0);
   if (intentId && toCardCents > 0) await requireNoOpenDispute(tx, { orderId: order.id, order: order.number, intentId });
 }

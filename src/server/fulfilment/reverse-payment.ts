@@ -41,8 +41,8 @@ interface AskedReversal {
  * credit notes returned, on their invoice, and what was unapplied and returned, on the first invoice of the payment.
  * What still has to go back does not go back any more. A payment that went back before any invoice got anything of it
  * is due again on the latest invoice of the clinic. Refuses a reversed payment, a day in the future or before the
- * payment arrived, a returned payment of a clinic without an invoice, and an invoice for which a card is being charged or
- * gets money back (rules: PAY-35, PAY-40, PAY-43, PAY-44).
+ * payment arrived, a returned payment of a clinic without an invoice, and an invoice for which a card is being charged
+ * or gets money back (rules: PAY-35, PAY-40, PAY-43, PAY-44).
  */
 export async function reversePayment(
   deps: FulfilmentDeps,
@@ -86,8 +86,9 @@ function partsOf(tx: Db, paymentId: number): Promise<{ invoice: string; amountCe
 }
 
 /**
- * The latest invoice until a day of the clinic of a payment, or its latest at all, on which the payment is due again that went back before any invoice
- * got anything of it. An order by card has paid its invoice, so its invoice is never due (rules: PAY-43).
+ * The invoice on which a payment is due again that went back before any invoice got anything of it: the latest of the
+ * clinic that was issued until the reversal, or else the latest. An order by card has paid its invoice, so that is never
+ * due (rules: PAY-43).
  */
 async function latestInvoice(
   tx: Db,

@@ -87,8 +87,8 @@ export function partsOf(period: OfficeTaxesQuery): SQL {
 }
 
 /**
- * Cents of a period that bear some tax but not each: the sales to clinics that are exempt from one of two taxes, by place
- * and by the tax that was not charged, less their credit notes (rules: OFFICE-80).
+ * Cents of a period that bear some tax but not each: the sales to clinics that are exempt from one of two taxes, by
+ * place and by the tax that was not charged, less their credit notes (rules: OFFICE-80).
  */
 export function partlyExemptOf(period: OfficeTaxesQuery): SQL {
   return sql`(select p.place, e.tax, sum(p.sign * p.taxable)::float8 as cents
