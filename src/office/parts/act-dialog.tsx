@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -10,8 +10,10 @@ interface ActDialogProps {
   /** The text of the button that performs the act. */
   confirm: string;
   isDanger?: boolean;
-  /** Why the act was not performed. */
+  /** Why the act was not performed; hidden once a field is changed. */
   problem: string | null;
+  /** Whether the problem is one of what the fields say now, so that it stays. */
+  isLive?: boolean;
   asksSignIn: boolean;
   isBusy: boolean;
   /** Whether the dialog stays open until an answer has arrived. */
@@ -24,7 +26,7 @@ interface ActDialogProps {
   children?: ReactNode;
 }
 
-/** The dialog of an act: what it will do, its fields, refusals, and the request for a new sign-in (rules: OFFICE-9). */
+/** The dialog of an act: what it will do, its fields, refusals, and the request for a new sign-in (rules: OFFICE-9, OFFICE-88). */
 export function ActDialog(props: ActDialogProps) {
   const {
     title,
@@ -32,6 +34,7 @@ export function ActDialog(props: ActDialogProps) {
     confirm,
     isDanger = false,
     problem,
+    isLive = false,
     asksSignIn,
     isBusy,
     staysOpen,
@@ -40,18 +43,28 @@ export function ActDialog(props: ActDialogProps) {
     finalFocus,
   } = props;
   const t = useTranslations('office.order');
+  /** The problem after which a field was changed. */
+  const [answered, setAnswered] = useState<string | null>(null);
+  const shown = !isLive && problem === answered ? null : problem;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) onSubmit();
+    if (isBusy) return;
+    setAnswered(null);
+    onSubmit();
   };
   return (
     <Dialog open onClose={onClose} staysOpen={staysOpen} title={title} text={text} finalFocus={finalFocus}>
-      <form onSubmit={submit} noValidate className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
+      <form
+        onSubmit={submit}
+        onChange={() => setAnswered(problem)}
+        noValidate
+        className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 text-sm"
+      >
         {props.children}
         {asksSignIn && <p className="rounded-md bg-tint px-3 py-2">{t('signInAgain')}</p>}
-        {problem !== null && (
+        {shown !== null && (
           <p role="alert" className="font-semibold text-danger">
-            {problem}
+            {shown}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-2">

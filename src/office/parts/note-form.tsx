@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { MAX_NOTE_LENGTH } from '#domain/staff-texts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import { useKeptText } from '#office/state/kept-text.ts';
 import { smallButton } from './small-button.ts';
 
 interface NoteFormProps {
@@ -14,11 +15,20 @@ interface NoteFormProps {
   onEnd?: () => void;
 }
 
-/** Writes a note, or changes one. A refusal is shown below, and what was typed stays (rules: OFFICE-20). */
+/**
+ * Writes a note, or changes one. A refusal is shown below, and what was typed stays, for a new note also over a sign-in
+ * (rules: OFFICE-20, OFFICE-88).
+ */
 export function NoteForm({ label, id, changed, onSave, onEnd }: NoteFormProps) {
   const t = useTranslations('office.order');
   const isEdit = changed !== undefined;
-  const [text, setText] = useState(changed ?? '');
+  const kept = useKeptText(isEdit ? null : label);
+  const [text, write] = useState(() => changed ?? kept.read());
+  const setText = (typed: string) => {
+    write(typed);
+    kept.keep(typed);
+    setRefusal(null);
+  };
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const problem = useId();

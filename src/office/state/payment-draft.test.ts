@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftPayment } from './payment-draft.ts';
+import { draftApplication, draftPayment } from './payment-draft.ts';
 
 const invoices = [
   { number: 'INV-100002', dueOn: '2026-10-01', due: 50 },
@@ -26,4 +26,12 @@ test.each([
   ['all', {}, ['0.00', '0.00', '0.00'], none, 0],
 ] as const)('%s, with %j by hand', (amount, typed, texts, problems, leftCents) => {
   expect(draft(amount, typed)).toEqual({ texts, problems, leftCents });
+});
+
+// rules: OFFICE-87
+test('a payment is applied to the invoices that were typed, and to no other one', () => {
+  const { fields, parts, leftCents } = draftApplication({ amount: '120', typed: { 'INV-100001': '70' } }, invoices);
+  expect(fields.map(({ text }) => text)).toEqual(['', '70', '']);
+  expect(parts).toEqual([{ invoice: 'INV-100001', amountCents: 70_00 }]);
+  expect(leftCents).toBe(50_00);
 });

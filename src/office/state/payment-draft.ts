@@ -60,6 +60,12 @@ export function draftPayment({ amount, typed }: PaymentDraft, invoices: readonly
   };
 }
 
+/** Divides an amount as typed only: an invoice without a typed amount gets nothing (rules: OFFICE-87). */
+export function draftApplication({ amount, typed }: PaymentDraft, invoices: readonly DraftInvoice[]): DraftedPayment {
+  const empty = Object.fromEntries(invoices.map(({ number }) => [number, '']));
+  return draftPayment({ amount, typed: { ...empty, ...typed } }, invoices);
+}
+
 /** An empty field is no part. */
 const parsePart = (text: string) => (text.trim() === '' ? 0 : parseDollars(text));
 

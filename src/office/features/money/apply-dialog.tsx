@@ -8,12 +8,15 @@ import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
 import { invoicesQuery } from '#office/state/invoices.ts';
-import { draftPayment, inDollars } from '#office/state/payment-draft.ts';
+import { draftApplication, draftPayment, inDollars } from '#office/state/payment-draft.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 import type { ReceivedPaymentDialogProps } from './reverse-dialog.tsx';
 
-/** Divides what no invoice has got of a payment over open invoices of the clinic (rules: PAY-37). */
+/**
+ * Applies what no invoice has got of a payment to open invoices of the clinic, as typed; a button divides it
+ * (rules: PAY-37, OFFICE-87).
+ */
 export function ApplyDialog({ payment, onClose }: ReceivedPaymentDialogProps) {
   const t = useTranslations('office.receivedPayments');
   const errorText = useErrorText();
@@ -22,7 +25,14 @@ export function ApplyDialog({ payment, onClose }: ReceivedPaymentDialogProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [mistake, setMistake] = useState<string | null>(null);
   const { number, unapplied } = payment;
-  const { fields, parts, leftCents } = draftPayment({ amount: inDollars(fromDollars(unapplied)), typed }, invoices);
+  const amount = inDollars(fromDollars(unapplied));
+  const { fields, parts, leftCents } = draftApplication({ amount, typed }, invoices);
+  const divide = () =>
+    setTyped(
+      Object.fromEntries(
+        draftPayment({ amount, typed: {} }, invoices).parts.map((part) => [part.invoice, inDollars(part.amountCents)]),
+      ),
+    );
   const applied = formatMoney(sumOfParts(parts));
   const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('payments.apply', () => {
     toast.success(t('apply.done', { amount: applied, number }));
@@ -57,9 +67,9 @@ export function ApplyDialog({ payment, onClose }: ReceivedPaymentDialogProps) {
           invoices={invoices}
           fields={fields}
           leftCents={leftCents}
-          isProposal={Object.keys(typed).length === 0}
+          proposeLabel={t('apply.oldestFirst')}
           onType={(invoice, text) => setTyped({ ...typed, [invoice]: text })}
-          onPropose={() => setTyped({})}
+          onPropose={divide}
         />
       ) : (
         <p className="text-muted">{t(data ? 'apply.none' : 'apply.loading')}</p>

@@ -6,14 +6,14 @@ import { useTranslations } from '#ui/messages/translations.ts';
 
 interface PaymentPartsProps extends Pick<DraftedPayment, 'fields' | 'leftCents'> {
   invoices: readonly OfficeInvoice[];
-  /** Whether no amount was changed by hand. */
-  isProposal: boolean;
+  /** The words of the button that divides the payment; null while it is divided so. */
+  proposeLabel: string | null;
   onType: (number: string, text: string) => void;
   onPropose: () => void;
 }
 
 /** What each invoice gets of the payment, and what stays due on it. */
-export function PaymentParts({ invoices, fields, leftCents, isProposal, onType, onPropose }: PaymentPartsProps) {
+export function PaymentParts({ invoices, fields, leftCents, proposeLabel, onType, onPropose }: PaymentPartsProps) {
   const t = useTranslations('office.money');
   const tone = leftCents === 0 ? 'text-ok' : leftCents > 0 ? 'text-low' : 'text-danger';
   const key = leftCents === 0 ? 'payment.divided' : leftCents > 0 ? 'payment.left' : 'payment.over';
@@ -77,9 +77,9 @@ export function PaymentParts({ invoices, fields, leftCents, isProposal, onType, 
       </div>
       <p role="status" className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 pt-2">
         <span className={`font-medium ${tone}`}>{t(key, { amount: formatMoney(Math.abs(leftCents)) })}</span>
-        {!isProposal && (
+        {proposeLabel !== null && (
           <button type="button" className="text-accent hover:underline" onClick={onPropose}>
-            {t('payment.propose')}
+            {proposeLabel}
           </button>
         )}
       </p>

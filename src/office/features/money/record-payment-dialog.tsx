@@ -115,7 +115,7 @@ export function RecordPaymentDialog({ invoices, clinic, onDone, onClose }: Recor
         invoices={invoices}
         fields={fields}
         leftCents={leftCents}
-        isProposal={Object.keys(typed).length === 0}
+        proposeLabel={Object.keys(typed).length === 0 ? null : t('payment.propose')}
         onType={(number, text) => setTyped({ ...typed, [number]: text })}
         onPropose={() => setTyped({})}
       />

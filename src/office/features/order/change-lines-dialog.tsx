@@ -88,6 +88,7 @@ export function ChangeLinesDialog({ order, onClose, onCancelOrder }: ChangeLines
         refusal === null && isReadable(draft) ? t('confirm.change-lines', { difference }) : t('changeLines.confirm')
       }
       problem={problem === null ? mistake : errorText(problem)}
+      isLive={error === null && refusal !== null}
       asksSignIn={asksSignIn}
       isBusy={isBusy}
       staysOpen={isPerforming}

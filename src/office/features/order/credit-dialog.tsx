@@ -56,6 +56,7 @@ export function CreditDialog({ order, onClose }: CreditDialogProps) {
       text={t('ask.credit')}
       confirm={t('confirm.credit', { amount: formatMoney(credit?.totalCents ?? 0) })}
       problem={problem === null ? (credit ? null : mistake) : errorText(problem)}
+      isLive={error === null && refusal !== null}
       asksSignIn={asksSignIn}
       isBusy={isBusy}
       staysOpen={isPerforming}
