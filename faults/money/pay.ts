@@ -89,7 +89,7 @@ export async function ship(world: World, order: Placed): Promise<void> {
   const some = left.slice(0, 1 + chance.upTo(left.length)).map(({ line, toSend }) => {
     return { line, quantity: 1 + chance.upTo(toSend - 1) };
   });
-  const parcel = { order: order.number, carrier: 'ICS', trackingNumber: 'ICS 700' };
+  const parcel = { order: order.number, carrier: 'ICS', trackingNumber: 'ICS 700', sharesTracking: true };
   await attempt(
     world,
     'orders.ship',

@@ -105,7 +105,8 @@ export function choosePicked(
   return { chosen, rest: rest.filter(({ units }) => units > 0) };
 }
 
-function isSellable({ expiresOn }: LotInBin, arrivesOn: LocalDate): boolean {
+/** Whether units of a level may be in a parcel that arrives on a day. */
+export function isSellable({ expiresOn }: LotInBin, arrivesOn: LocalDate): boolean {
   return expiresOn === null || expiresOn >= arrivesOn;
 }
 

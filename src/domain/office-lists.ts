@@ -1,4 +1,5 @@
 import { AUDIT_COLUMNS } from './audit-list.ts';
+import { BIN_COLUMNS } from './bin-lists.ts';
 import { CLINIC_COLUMNS } from './clinic-lists.ts';
 import { CREDIT_NOTE_COLUMNS } from './credit-note-lists.ts';
 import { DISPUTE_COLUMNS } from './disputes.ts';
@@ -34,6 +35,7 @@ export const OFFICE_LISTS = {
   orders: { area: 'orders', columns: ORDER_COLUMNS, hidden: ['purchaseOrderNumber'] },
   clinics: { area: 'clinics', columns: CLINIC_COLUMNS, hidden: [] },
   stock: { area: 'stock', columns: STOCK_COLUMNS, hidden: [] },
+  bins: { area: 'stock', columns: BIN_COLUMNS, hidden: [] },
   'pick-lists': { area: 'parcels', columns: PICK_LIST_COLUMNS, hidden: [] },
   invoices: { area: 'money', columns: INVOICE_COLUMNS, hidden: [] },
   'received-payments': { area: 'money', columns: RECEIVED_PAYMENT_COLUMNS, hidden: [] },

@@ -8,12 +8,12 @@ const actsOf = (state: OrderState, more: Partial<ActableOrder> = {}) =>
     allowsAct({ state, paymentMethod: 'card', creditableCents: 0, holds: [], ...more }, act),
   ).join(' ');
 
-// rules: OFFICE-9
+// rules: OFFICE-9, OFFICE-104
 describe('the acts that an order allows', () => {
   test.each<[OrderState, string]>([
     ['pending_payment', ''],
     ['expired', ''],
-    ['placed', 'approve pick pack ship refund hold cancel'],
+    ['placed', 'approve ship refund hold cancel'],
     ['approved', 'pick pack ship refund hold cancel'],
     ['packed', 'ship refund hold cancel'],
     ['partially_shipped', 'ship refund hold'],

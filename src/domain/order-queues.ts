@@ -140,6 +140,8 @@ export function allowsAct(order: ActableOrder, act: OrderAct): boolean {
   // What the warehouse does waits for the release (rules: OFFICE-22).
   if (act === 'approve' && (holds.includes('credit_limit') || holds.includes('disputed'))) return false;
   if (holds.length > 0 && (act === 'pick' || act === 'pack' || act === 'ship')) return false;
+  // An order is approved first (rules: OFFICE-104).
+  if (state === 'placed' && (act === 'pick' || act === 'pack')) return false;
   if (act === 'ship') return awaitsShipment(state);
   if (act === 'cancel' && order.isUnpaidByPhone) return true;
   if (act === 'refund') return paymentMethod === 'card' && isPlaced(state);

@@ -1,7 +1,8 @@
 import { createRouter, type AnyRouter } from '@tanstack/react-router';
 import { OFFICE_PATH } from './link.tsx';
 import { auditRoute } from './routes/audit.tsx';
-import { binsRoute } from './routes/bins.tsx';
+import { binRoute, binsRoute } from './routes/bins.tsx';
+import { newOrderRoute, newPaymentRoute } from './routes/choose-clinic.tsx';
 import { clinicRoute } from './routes/clinic.tsx';
 import { clinicsRoute } from './routes/clinics.tsx';
 import { creditNotesRoute } from './routes/credit-notes.tsx';
@@ -26,11 +27,11 @@ import { parseSearch, stringifySearch } from './search-string.ts';
 export function openRouter(): AnyRouter {
   return createRouter({
     routeTree: rootRoute.addChildren([
-      ...[todayRoute, ordersRoute, orderRoute, phoneOrderRoute],
+      ...[todayRoute, ordersRoute, newOrderRoute, orderRoute, phoneOrderRoute],
       ...[warehouseRoute, pickListRoute],
-      ...[stockRoute, stockItemRoute, receiveRoute, countRoute, binsRoute],
+      ...[stockRoute, stockItemRoute, receiveRoute, countRoute, binsRoute, binRoute],
       ...[clinicsRoute, clinicRoute, statementRoute],
-      ...[moneyRoute, creditNotesRoute, receivedPaymentsRoute, receivedPaymentRoute],
+      ...[moneyRoute, creditNotesRoute, receivedPaymentsRoute, newPaymentRoute, receivedPaymentRoute],
       ...[taxesRoute, taxPapersRoute],
       ...[importsRoute, importRoute],
       ...[settingsRoute, settingsHistoryRoute, auditRoute],

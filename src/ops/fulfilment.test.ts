@@ -17,6 +17,7 @@ import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
 import { testClinics } from '#server/testing/test-clinics.ts';
+import { approvedOrder } from '#server/testing/test-picks.ts';
 import { buy, createPayment } from '#server/testing/test-orders.ts';
 import { runCommand } from './commands.ts';
 
@@ -86,6 +87,19 @@ it('goes from the warehouse to the invoice, each step in the timeline and in a m
     { trackingNumber: 'ICS700', deliveredAt: shop.deps.now() },
     { trackingNumber: 'ICS701', deliveredAt: shop.deps.now() },
   ]);
+});
+
+// rules: STOCK-30
+it('refuses the tracking number of another clinic unless the command says that it is shared', async () => {
+  const first = await approvedOrder(shop, [[gloves, 1]]);
+  const own = await approvedOrder(shop, [[gloves, 2]]);
+  const other = await approvedOrder(shop, [[gloves, 1]], 'maplegrove');
+  await ops('ship', first, 'ICS Ground', 'ICS 700');
+  expect(await ops('ship', own, 'ICS Ground', 'ics700')).toBe(`Order ${own} is shipped.`);
+  await expect(ops('ship', other, 'ICS Ground', 'ics700')).rejects.toThrow(
+    /^Order SO-\d+ of .+ was shipped with this tracking number on/,
+  );
+  expect(await ops('ship', other, 'ICS Ground', 'ics700', '--shared')).toBe(`Order ${other} is shipped.`);
 });
 
 // rules: API-41

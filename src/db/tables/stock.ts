@@ -23,6 +23,8 @@ export const bins = pgTable('bins', {
   code: text().notNull().unique(),
   /** Where on the walk through the warehouse the bin comes: lower numbers first. */
   sortOrder: integer('sort_order').notNull().default(0),
+  /** When the whole bin was counted last; null if it never was. */
+  countedAt: timestamp('counted_at', { withTimezone: true }),
   /** When the bin was removed: it is empty, and only its moves name it; null while it is in use. */
   removedAt: timestamp('removed_at', { withTimezone: true }),
 });

@@ -9,6 +9,11 @@ export function emptyRow(bin = ''): EntryRow {
   return { key: crypto.randomUUID(), item: '', units: '', lot: '', expiresOn: '', bin, gtin: '' };
 }
 
+/** A row for a lot that is in the counted bin: its units are entered by whoever counts (rules: OFFICE-89). */
+export function rowToCount({ item, lot }: { item: string; lot: string }): EntryRow {
+  return { ...emptyRow(), item, lot };
+}
+
 /** Whether nothing was entered into the row; a filled bin does not count. */
 export function isBlank({ item, units, lot, expiresOn, gtin }: EntryRow): boolean {
   return [item, units, lot, expiresOn, gtin].every((text) => text.trim() === '');

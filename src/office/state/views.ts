@@ -12,6 +12,7 @@ const paths: Record<OfficeList, string> = {
   orders: '/orders',
   clinics: '/clinics',
   stock: '/warehouse/stock',
+  bins: '/warehouse/bins',
   'pick-lists': '/warehouse',
   invoices: '/money',
   'received-payments': '/money/payments',

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { ActRefused } from '#server/act-refused.ts';
-import {
-  addBin,
-  readBinContents,
-  readBins,
-  removeBin,
-  renameBin,
-  type Bin,
-  type BinContents,
-} from '#server/stock/bins.ts';
+import { addBin, readBins, removeBin, renameBin, type Bin } from '#server/stock/bins.ts';
 import type { ChangingAct, ReadingAct } from './act.ts';
 import { binInput, sortOrderInput } from './stock-inputs.ts';
 
@@ -75,12 +67,9 @@ const removeAct: ChangingAct<z.infer<typeof removeInput>, Bin> = {
   },
 };
 
-const listInput = z.object({
-  /** Whether the answer has the lots and units of each bin. */
-  withContents: z.boolean().default(false),
-});
+const listInput = z.object({});
 
-const listAct: ReadingAct<z.infer<typeof listInput>, (Bin & Partial<BinContents>)[]> = {
+const listAct: ReadingAct<z.infer<typeof listInput>, Bin[]> = {
   name: 'bins.list',
   area: 'stock',
   summary: 'lists the bins in the order of walking',
@@ -89,10 +78,10 @@ const listAct: ReadingAct<z.infer<typeof listInput>, (Bin & Partial<BinContents>
   command: {
     name: 'bins list',
     usage: '',
-    parse: () => ({ withContents: false }),
+    parse: () => ({}),
     print: (bins) => bins.map(({ code, sortOrder }) => `${sortOrder}  ${code}`).join('\n'),
   },
-  run: ({ database: { db } }, { withContents }) => (withContents ? readBinContents(db) : readBins(db)),
+  run: ({ database: { db } }) => readBins(db),
 };
 
 function readSortOrder(arg: string, example: string): number {

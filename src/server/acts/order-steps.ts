@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ActRefused } from '#server/act-refused.ts';
 import {
   approveOrder,
@@ -8,6 +9,7 @@ import {
   pickOrder,
   shipOrder,
 } from '#server/fulfilment/fulfil.ts';
+import { requireOwnTracking } from '#server/picking/require-own-tracking.ts';
 import type { StaffArea } from '#domain/staff-roles.ts';
 import type { Act, ActDeps } from './act.ts';
 import { filledText } from './inputs.ts';
@@ -44,7 +46,11 @@ const shipInput = orderInput.extend({
   trackingNumber: filledText(100),
   /** The units in the parcel; all remaining units if they are not given. */
   units: unitsInput.min(1).optional(),
+  /** Whether the parcel is shipped although a parcel of another clinic has its tracking number. */
+  sharesTracking: z.boolean().default(false),
 });
+
+const SHARED = '--shared';
 
 const ship = orderAct({
   name: 'orders.ship',
@@ -53,16 +59,19 @@ const ship = orderAct({
   input: shipInput,
   command: {
     name: 'ship',
-    usage: '<order> <carrier> <tracking> [<line>x<units> …]',
-    parse(order, [carrier = '', trackingNumber = '', ...args]) {
+    usage: '<order> <carrier> <tracking> [<line>x<units> …] [--shared]',
+    parse(order, all) {
+      const [carrier = '', trackingNumber = '', ...args] = all.filter((arg) => arg !== SHARED);
       if (carrier === '' || trackingNumber === '')
         throw new ActRefused('wrong_input', 'Name the carrier and its tracking number.');
-      return { order, carrier, trackingNumber, ...(args.length > 0 && { units: readLineUnits(args) }) };
+      const sharesTracking = all.includes(SHARED);
+      return { order, carrier, trackingNumber, sharesTracking, ...(args.length > 0 && { units: readLineUnits(args) }) };
     },
     print: ({ toFollow }, { order }) =>
       toFollow ? `Part of order ${order} is shipped.` : `Order ${order} is shipped.`,
   },
-  async work(deps, { order, carrier, trackingNumber, units }, { staffId: actorId, auditId }) {
+  async work(deps, { order, carrier, trackingNumber, units, sharesTracking }, { staffId: actorId, auditId }) {
+    if (!sharesTracking) await requireOwnTracking(deps.database.db, order, { trackingNumber, now: deps.now() });
     const inParcel = units ? new Map(units.map(({ line, quantity }) => [line, quantity])) : null;
     const movedBy = { actorId, auditId: await auditId() };
     return shipOrder(deps, order, { carrier, trackingNumber, units: inParcel }, movedBy);

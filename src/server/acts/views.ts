@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { officeAuditQuerySchema } from '#contract/office-audit.ts';
+import { officeBinsQuerySchema } from '#contract/office-bins.ts';
 import { officeClinicsQuerySchema } from '#contract/office-clinics.ts';
 import { officeCreditNotesQuerySchema } from '#contract/office-credit-notes.ts';
 import { officeDisputesQuerySchema } from '#contract/office-disputes.ts';
@@ -29,6 +30,7 @@ const queries: Record<OfficeList, z.ZodType> = {
   clinics: officeClinicsQuerySchema.strict(),
   audit: officeAuditQuerySchema.strict(),
   stock: officeStockQuerySchema.strict(),
+  bins: officeBinsQuerySchema.strict(),
   'pick-lists': pickListsQuerySchema.strict(),
   invoices: officeInvoicesQuerySchema.strict(),
   'received-payments': officeReceivedPaymentsQuerySchema.strict(),

@@ -55,6 +55,9 @@ export async function listImports(db: Db, { most, only }: { most: number; only?:
   }));
 }
 
+/** What a row would do, unless it was left: then it has changed nothing (rules: OFFICE-104). */
+const wrote = sql`case when progress = 'left' then null else outcome end`;
+
 /** Counts the rows of imports by outcome and by progress. Returns the counts of an import by its number. */
 export async function countRows(
   db: Db,
@@ -62,7 +65,7 @@ export async function countRows(
 ): Promise<(importId: number) => ImportSummary['counts']> {
   const counted = await rows<{ id: number; what: RowOutcome | RowProgress; count: number }>(
     db,
-    sql`select import_id as id, what, count(*)::int as count from import_rows, unnest(array[outcome, progress]) what
+    sql`select import_id as id, what, count(*)::int as count from import_rows, unnest(array[${wrote}, progress]) what
       where import_id = any(${sql.param(ids)}::int[]) and what is not null group by 1, 2`,
   );
   return (importId) => {
@@ -112,7 +115,7 @@ export function readImportRows(
     sql`select row, key, p.name, outcome, progress, cells, given, before, problems from import_rows
       left join products p on p.item_id = split_part(key, '|', 1)
         and (select kind from imports where id = ${importId}) not in ('brands', 'classes')
-      where import_id = ${importId} and ${which} in (outcome, progress) and row > ${after} order by row limit ${most}`,
+      where import_id = ${importId} and ${which} in (${wrote}, progress) and row > ${after} order by row limit ${most}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ListRowsEnd, ListRowsPart } from '#contract/office-list-rows.ts';
 import { officeAuditQuerySchema } from '#contract/office-audit.ts';
+import { officeBinsQuerySchema } from '#contract/office-bins.ts';
 import { officeClinicsQuerySchema } from '#contract/office-clinics.ts';
 import { officeCreditNotesQuerySchema } from '#contract/office-credit-notes.ts';
 import { officeDisputesQuerySchema } from '#contract/office-disputes.ts';
@@ -19,6 +20,7 @@ import { Refusal } from '#server/http-errors.ts';
 import { issueSentence } from '#server/issue-text.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
 import { readAudit } from './list-audit.ts';
+import { readBinPage } from './list-bins.ts';
 import { readClinics } from './list-clinics.ts';
 import { readCreditNotes } from './list-credit-notes.ts';
 import { readDisputePage } from './list-disputes.ts';
@@ -69,6 +71,7 @@ const lists: Record<OfficeList, ReadPart> = {
   ),
   clinics: partOf(officeClinicsQuerySchema, readClinics),
   stock: partOf(officeStockQuerySchema, (db, query, { now }) => readStock(db, query, torontoDate(now))),
+  bins: partOf(officeBinsQuerySchema, readBinPage),
   'pick-lists': partOf(pickListsQuerySchema, (db, query, { staff, now }) =>
     readPickLists(db, query, { staffId: staff.id, now }),
   ),

@@ -4,6 +4,7 @@ import { torontoDate } from '#domain/calendar.ts';
 import {
   chooseLots,
   freeLevels,
+  isSellable,
   lastArrival,
   unitsByLevel,
   type ChosenUnits,
@@ -108,11 +109,14 @@ async function chooseUnits(
   ).filter(({ toSend }) => toSend > 0);
   const productIds = [...new Set(lines.map(({ productId }) => productId))].toSorted((a, b) => a - b);
   await lockInventory(tx, productIds);
-  const promised = await readOlderPromises(tx, productIds, ready);
+  const lastDay = ready.map(arrivalOf).toSorted().at(-1) ?? '';
+  const promised = await readOlderPromises(tx, productIds, ready, lastDay);
   let free = freeLevels(await readLotsInBins(tx, productIds), await readAllocated(tx, productIds));
   const chosenBy = new Map<number, ChosenUnits[]>();
   for (const order of ready) {
-    const roomOf = new Map(productIds.map((id) => [id, unitsFor(order, id, { free, promised })]));
+    const arrivesOn = arrivalOf(order);
+    const sellable = free.filter((level) => isSellable(level, arrivesOn));
+    const roomOf = new Map(productIds.map((id) => [id, unitsFor(order, id, { free: sellable, promised })]));
     const wanted = lines
       .filter(({ orderId }) => orderId === order.id)
       .map(({ line, productId, toSend }) => {
@@ -122,14 +126,14 @@ async function chooseUnits(
         return { line, productId, units };
       })
       .filter(({ units }) => units > 0);
-    const { chosen } = chooseLots(free, wanted, arrivalOf(order));
+    const { chosen } = chooseLots(sellable, wanted, arrivesOn);
     chosenBy.set(order.id, chosen);
     free = freeLevels(free, unitsByLevel(chosen));
   }
   return chosenBy;
 }
 
-/** Free units of a product that older orders were not promised. */
+/** Free units of a product that may be sold to the order and that older orders were not promised (rules: STOCK-29). */
 function unitsFor(
   order: Candidate,
   productId: number,

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { orderLines } from '#db/tables/orders.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { unitsStillToSend } from '#server/orders/units-of-lines.ts';
+import { expiredUnits } from './older-promises.ts';
 
 /**
  * The condition that a pick list may have an order: approved, or shipped in part with a unit to send that is free now;
@@ -18,14 +19,17 @@ export function readyToPick(table: 'o' | 'orders', today: LocalDate): SQL {
     and (${state} = 'approved' or ${hasFreeUnit(id, today)})`;
 }
 
-/** Whether a unit that the order still waits for is free to pick, by the rules of a pick list (rules: STOCK-18). */
+/**
+ * Whether a unit that the order still waits for is free to pick, by the rules of a pick list (rules: STOCK-18,
+ * STOCK-29).
+ */
 function hasFreeUnit(orderId: SQL, today: LocalDate): SQL {
   return sql`exists (
     select from (
       select ${orderLines.productId} as product_id, ${unitsStillToSend} as units
       from ${orderLines} where ${orderLines.orderId} = ${orderId}) own
     cross join lateral (select ${freeUnits(today)} as units) free
-    where own.units > 0 and free.units > 0 and free.units > ${promisedUnits(orderId)})`;
+    where own.units > 0 and free.units > 0 and free.units > ${promisedUnits(orderId, today)})`;
 }
 
 /** Units of the product `own.product_id` that have not expired, less the units of open pick lists. */
@@ -36,10 +40,10 @@ const freeUnits = (today: LocalDate) => sql`(
 
 /**
  * Units of the product `own.product_id` that older orders, on no open list, were promised from stock. They are counted
- * only if orders want more of the product than is on hand: otherwise nobody goes short.
+ * only if orders want more of the product than is on hand and unexpired: otherwise nobody goes short.
  */
-const promisedUnits = (orderId: SQL) => sql`case
-    when exists (select from inventory i where i.product_id = own.product_id and i.committed > i.on_hand) then (
+const promisedUnits = (orderId: SQL, today: LocalDate) => sql`case
+    when exists (select from inventory i where i.product_id = own.product_id and i.committed > i.on_hand - ${expiredUnits(sql`i.product_id`, today)}) then (
       select coalesce(sum(${unitsStillToSend}), 0)
       from ${orderLines} join orders older on older.id = ${orderLines.orderId}
       where ${orderLines.productId} = own.product_id and ${orderLines.fromStock} and older.id < ${orderId}

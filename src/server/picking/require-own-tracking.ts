@@ -17,11 +17,11 @@ interface Earlier {
 
 /**
  * Refuses a tracking number with which a parcel of another clinic left in the last twelve months, in any spelling
- * (rules: STOCK-27).
+ * (rules: STOCK-27, STOCK-30).
  */
 export async function requireOwnTracking(
   tx: Db,
-  order: { clinicId: number },
+  order: string,
   { trackingNumber, now }: { trackingNumber: string; now: Date },
 ): Promise<void> {
   const [other] = await rows<Earlier>(
@@ -30,7 +30,7 @@ export async function requireOwnTracking(
       from shipments s join orders o on o.id = s.order_id
         join clinics c on c.id = o.clinic_id join people p on p.id = o.person_id
       where s.tracking_number <> '' and upper(replace(s.tracking_number, ' ', '')) = upper(replace(${trackingNumber}, ' ', ''))
-        and o.clinic_id <> ${order.clinicId} and s.shipped_at > ${now.toISOString()}::timestamptz - make_interval(months => ${MONTHS})
+        and o.clinic_id <> (select own.clinic_id from orders own where own.number = ${order}) and s.shipped_at > ${now.toISOString()}::timestamptz - make_interval(months => ${MONTHS})
       order by s.id desc limit 1`,
   );
   if (!other) return;

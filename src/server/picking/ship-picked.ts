@@ -49,7 +49,7 @@ export async function shipPicked(
       left.set(line, (left.get(line) ?? 0) - units);
       if (units > 0) picked.push({ line, productId, lotId, binId, units });
     }
-    if (!sharesTracking) await requireOwnTracking(tx, order, { trackingNumber, now: deps.now() });
+    if (!sharesTracking) await requireOwnTracking(tx, number, { trackingNumber, now: deps.now() });
     if (picked.length === 0)
       throw new ActRefused('wrong_state', `No unit of order ${number} is picked. Take the order off the list.`);
     const units = new Map<number, number>();

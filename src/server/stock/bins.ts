@@ -20,28 +20,6 @@ export async function readBins(db: Db): Promise<Bin[]> {
   return found.toSorted(compareBins);
 }
 
-/** A bin with the lots and units that are in it. */
-export interface BinContents extends Bin {
-  lots: number;
-  units: number;
-}
-
-/** As `readBins`, with the lots and units of each bin; reads every level of the warehouse. */
-export async function readBinContents(db: Db): Promise<BinContents[]> {
-  const sums = await db
-    .select({
-      code: bins.code,
-      lots: sql<number>`count(${stockLevels.binId}) filter (where ${stockLevels.quantity} > 0)::int`,
-      units: sql<number>`coalesce(sum(${stockLevels.quantity}), 0)::int`,
-    })
-    .from(bins)
-    .leftJoin(stockLevels, eq(stockLevels.binId, bins.id))
-    .groupBy(bins.id, bins.code);
-  const contents = new Map(sums.map((sum) => [sum.code, sum]));
-  const all = await readBins(db);
-  return all.map((bin) => ({ lots: 0, units: 0, ...contents.get(bin.code), ...bin }));
-}
-
 /** Adds a bin, also one that was removed before; refuses a code that another bin has (rules: STOCK-5, STOCK-26). */
 export async function addBin(tx: Db, bin: Bin): Promise<void> {
   const added = await tx

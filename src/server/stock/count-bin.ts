@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ComparedBin, ComparedRow } from '#contract/bin-counts.ts';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
-import { lots, stockLevels } from '#db/tables/stock.ts';
+import { bins, lots, stockLevels } from '#db/tables/stock.ts';
 import type { LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import { MAX_STOCK_ROWS, sumDifferences } from '#domain/stock-lists.ts';
@@ -134,7 +134,7 @@ export type ConfirmedRow = Pick<ComparedRow, 'item' | 'lot' | 'recorded' | 'coun
 /**
  * Sets the units of all rows to the counted units, or none. Missing units get the given reason, others are `found`.
  * Refuses if the units of a row are not as they were compared: somebody has changed or counted the bin meanwhile
- * (rules: STOCK-13, STOCK-21).
+ * (rules: STOCK-13, STOCK-21). Notes when the bin was counted (rules: OFFICE-89).
  */
 export async function countBin(
   tx: Db,
@@ -174,5 +174,6 @@ export async function countBin(
     changed.push({ ...countInDraft(draft, { item, bin }, { ...count, reason: why, evenIfHeld }), lot: count.lot });
   }
   await writeDraft(tx, draft, actor);
+  await tx.update(bins).set({ countedAt: actor.now }).where(eq(bins.id, bin.id));
   return changed;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ComparedBin } from '#contract/bin-counts.ts';
 import { rows } from '#db/client.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import { listBins, readBin } from '#server/office/list-bins.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
 import { testProducts } from '#server/testing/test-catalogue.ts';
@@ -80,25 +81,34 @@ test('a delivery finds an item by its code or the number of its maker, in any ca
     { item: code, quantity: 3 },
     { item: mpn.toLowerCase(), quantity: 4 },
   ]);
-  expect(await performAs<object[]>(shop, ada, 'bins.list', { withContents: true })).toContainEqual({
-    code: bin,
-    sortOrder: bins,
-    lots: 1,
-    units: 7,
-  });
+  expect(await readBin(shop.db, bin)).toMatchObject({ items: 1, units: 7 });
   expect(await refusal(receive([{ item: 'no-such', quantity: 1 }]))).toContain('Row 1: No product has');
 });
 
-// rules: STOCK-23, OFFICE-98
-test('the list of bins has the lots and units of each bin', async () => {
+// rules: STOCK-23, OFFICE-89, API-94
+test('the list of bins has the items and units of each bin, and pages in the order of the walk', async () => {
   await receive([
     { item: gloves.itemId, quantity: 5, lot: 'L1', expiresOn: '2030-01-31' },
     { item: gloves.itemId, quantity: 2, lot: 'L2', expiresOn: '2030-02-28' },
   ]);
   await performAs(shop, ada, 'bins.add', { code: 'Z-90', sortOrder: 9_000 });
-  const listed = await performAs<object[]>(shop, ada, 'bins.list', { withContents: true });
-  expect(listed).toContainEqual({ code: bin, sortOrder: bins, lots: 2, units: 7 });
-  expect(listed.at(-1)).toEqual({ code: 'Z-90', sortOrder: 9_000, lots: 0, units: 0 });
+  const list = (filters = {}) => listBins(shop.db, { limit: 50, ...filters });
+  const all = (await list()).items;
+  expect(all).toContainEqual({ code: bin, sortOrder: bins, items: 1, units: 7, countedAt: null });
+  expect(all.at(-1)).toEqual({ code: 'Z-90', sortOrder: 9_000, items: 0, units: 0, countedAt: null });
+  expect((await list({ kind: 'empty', q: 'z-9' })).items.map(({ code }) => code)).toEqual(['Z-90']);
+  expect((await list({ kind: 'stocked' })).items).not.toContainEqual(expect.objectContaining({ units: 0 }));
+  const first = await list({ limit: 1 });
+  const second = await list({ limit: 1, after: first.after });
+  expect([...first.items, ...second.items]).toEqual(all.slice(0, 2));
+  expect((await list({ limit: 1, before: second.before })).items).toEqual(first.items);
+  expect(await readBin(shop.db, bin)).toMatchObject({
+    rows: [
+      { lot: 'L1', units: 5 },
+      { lot: 'L2', units: 2 },
+    ],
+    hasMore: false,
+  });
 });
 
 // rules: STOCK-26
@@ -218,7 +228,7 @@ describe('a delivery', () => {
   });
 });
 
-// rules: STOCK-21
+// rules: STOCK-21, OFFICE-89
 describe('a counted bin', () => {
   test('is compared with its lots: what was not entered is missing, with the value of the differences', async () => {
     await receive([
@@ -240,6 +250,7 @@ describe('a counted bin', () => {
       missing: { units: 6, value: 53.7 },
     });
     expect(await confirm(compared, ada, { reason: 'damaged' })).toEqual({ changed: 3 });
+    expect((await readBin(shop.db, bin)).countedAt).toBe(shop.deps.now().toISOString());
     expect(await inBin()).toEqual([
       { item: bibs.itemId, lot: '', units: 2 },
       { item: bond.itemId, lot: 'B1', units: 12 },

@@ -31,6 +31,7 @@ export const officeOperations: Operation[] = [
     'pick-lists',
     'invoices',
     'stock',
+    'bins',
     'low-stock',
     'settings',
     'imports',
@@ -96,6 +97,11 @@ export const officeOperations: Operation[] = [
     build: () => ({ path: `/office/clinics/C-10201/${call}?from=2026-11-01&to=2026-11-30` }),
     expected: closed,
   })),
+  {
+    name: 'GET /office/bins/{bin}',
+    build: () => ({ path: '/office/bins/MAIN' }),
+    expected: closed,
+  },
   {
     name: 'GET /office/stock/{item}',
     build: () => ({ path: '/office/stock/GLV-100-M' }),

@@ -2,31 +2,35 @@ import { useState } from 'react';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
 import { useActAttempt } from '#office/state/act-attempt.ts';
-import { readSortOrder, type ListedBin } from '#office/state/bins.ts';
+import { readSortOrder, useBins, type Bin } from '#office/state/bins.ts';
 import { TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
 
 interface BinDialogProps {
   /** The bin to change; null for a new one. */
-  bin: ListedBin | null;
-  /** The number on the walk after the last bin. */
-  next: number;
+  bin: Bin | null;
   onClose: () => void;
+  /** Called with the code after a change. */
+  onChanged?: (code: string) => void;
 }
 
 /** Adds a bin, or changes its code and its place on the walk (rules: OFFICE-98). */
-export function BinDialog({ bin, next, onClose }: BinDialogProps) {
+export function BinDialog({ bin, onClose, onChanged }: BinDialogProps) {
   const t = useTranslations('office.bins');
   const errorText = useErrorText();
   const [typed, setTyped] = useState(bin?.code ?? '');
-  const [walk, setWalk] = useState(String(bin?.sortOrder ?? next));
+  const last = useBins(bin === null).at(-1)?.sortOrder ?? 0;
+  const [typedWalk, setWalk] = useState(bin ? String(bin.sortOrder) : null);
+  // A new bin comes after the last one.
+  const walk = typedWalk ?? String(Math.min(1_000_000, last + 10));
   const [wasSubmitted, setSubmitted] = useState(false);
   const code = typed.trim().toUpperCase();
   const sortOrder = readSortOrder(walk);
   const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt(bin ? 'bins.rename' : 'bins.add', () => {
     toast.success(t(bin ? 'changed' : 'added', { code }));
     onClose();
+    onChanged?.(code);
   });
   const submit = () => {
     setSubmitted(true);

@@ -26,7 +26,11 @@ export function ApplicationNotice({ page: { clinic, disputes } }: { page: Office
         <h2 className="font-semibold">{t('application.title')}</h2>
         <p className="text-muted">{t('application.sent', { by, day: shortDate(new Date(sentAt)) })}</p>
         <ClinicDisputes disputes={disputes} />
-        {note && <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{note}</p>}
+        {note ? (
+          <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{note}</p>
+        ) : (
+          <p className="mt-1.5 text-low">{t('application.noNote')}</p>
+        )}
       </div>
       {may('clinics.set-terms') && (
         <div className="ml-auto flex gap-2 print:hidden">

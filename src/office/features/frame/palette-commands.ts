@@ -23,6 +23,8 @@ const NUMBERS = [
   { id: 'openClinic', area: 'clinics', form: /^(?:c-?)?(\d{5,10})$/i, prefix: 'C-', path: '/clinics/' },
   { id: 'openPickList', area: 'parcels', form: /^pl-?(\d{6,12})$/i, prefix: 'PL-', path: '/warehouse/' },
   { id: 'findInvoice', area: 'money', form: /^inv-?(\d{6,12})$/i, prefix: 'INV-', path: '/money?age=all&q=' },
+  { id: 'openPayment', area: 'money', form: /^pay-?(\d{6,12})$/i, prefix: 'PAY-', path: '/money/payments/' },
+  { id: 'findCreditNote', area: 'money', form: /^cn-?(\d{6,12})$/i, prefix: 'CN-', path: '/money/credit-notes?q=' },
 ] as const;
 
 /** The commands that match a text, in groups; the last group searches the lists for the text (rules: OFFICE-97). */

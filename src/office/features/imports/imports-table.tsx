@@ -68,7 +68,10 @@ export function ImportsTable({ items, at }: { items: readonly ListedImport[]; at
 }
 
 function allRows({ counts }: ListedImport): number {
-  return (['new', 'changed', 'unchanged', 'refused'] as const).reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+  return (['new', 'changed', 'unchanged', 'refused', 'left'] as const).reduce(
+    (sum, name) => sum + (counts[name] ?? 0),
+    0,
+  );
 }
 
 function Outcome({ row: { state, counts }, text }: { row: ListedImport; text: string }) {

@@ -9,7 +9,7 @@ export function rowsToApply({ counts }: Pick<ImportPage, 'counts'>): number {
 export function progressOf({ state, counts }: Pick<ImportPage, 'state' | 'counts'>): { done: number; of: number } {
   const sum = (...names: (keyof ImportPage['counts'])[]) =>
     names.reduce((total, name) => total + (counts[name] ?? 0), 0);
-  if (state !== 'undoing') return { done: sum('applied', 'left'), of: sum('new', 'changed') };
+  if (state !== 'undoing') return { done: sum('applied', 'left'), of: sum('new', 'changed', 'left') };
   const done = sum('undone', 'withdrawn', 'kept');
   return { done, of: done + sum('applied') };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { OfficeLink } from '#office/link.tsx';
 import { TabRow } from '#office/parts/tab-row.tsx';
 import { TopBar } from '#office/parts/top-bar.tsx';
@@ -13,10 +14,10 @@ const pages = [
 ] as const;
 
 /** The bar over the pages of money, with the way from one to the other. */
-export function MoneyBar({ here }: { here: (typeof pages)[number]['name'] }) {
+export function MoneyBar({ here, end }: { here: (typeof pages)[number]['name']; end?: ReactNode }) {
   const t = useTranslations('office.money');
   return (
-    <TopBar title={t('title')}>
+    <TopBar title={t('title')} end={end}>
       <TabRow label={t('pages')} here={here} className="rounded-md bg-sunken p-0.5 max-lg:order-last max-lg:basis-full">
         {pages.map(({ name, path }) => (
           <OfficeLink

@@ -13,6 +13,8 @@ import {
   receivedPaymentsQuery,
   type ReceivedPaymentFilters,
 } from '#office/state/received-payments.ts';
+import { smallStrongButton } from '#office/parts/small-button.ts';
+import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { ReceivedPaymentBlock } from './received-payment-block.tsx';
 import { columns } from './received-payment-columns.tsx';
@@ -23,6 +25,7 @@ import { ReceivedPaymentSentence, ReceivedPaymentTabs } from './received-payment
  */
 export function ReceivedPaymentsPage({ filters }: { filters: ReceivedPaymentFilters }) {
   const t = useTranslations('office.receivedPayments');
+  const { may } = useStaff();
   const query = useQuery(receivedPaymentsQuery(filters));
   const list = useList({
     name: 'received-payments',
@@ -46,7 +49,7 @@ export function ReceivedPaymentsPage({ filters }: { filters: ReceivedPaymentFilt
   return (
     <ListPage
       list={list}
-      bar={<MoneyBar here="payments" />}
+      bar={<MoneyBar here="payments" end={may('payments.record') && <NewPayment />} />}
       tabs={<ReceivedPaymentTabs filters={filters} />}
       found={count !== undefined && t.rich('found', { count, b: (text) => <b>{text}</b> })}
       search={{ label: t('searchLabel'), placeholder: t('search') }}
@@ -68,6 +71,15 @@ export function ReceivedPaymentsPage({ filters }: { filters: ReceivedPaymentFilt
       }}
       block={(payment) => <ReceivedPaymentBlock {...payment} />}
     />
+  );
+}
+
+function NewPayment() {
+  const t = useTranslations('office.clinics');
+  return (
+    <OfficeLink to="/money/payments/new" className={smallStrongButton}>
+      {t('choose.payment')}
+    </OfficeLink>
   );
 }
 

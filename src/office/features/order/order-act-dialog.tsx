@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '#office/api.ts';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { releasedNext } from '#domain/order-holds.ts';
 import { formatDollars } from '#domain/money.ts';
@@ -19,7 +20,8 @@ interface OrderActDialogProps {
 
 /**
  * Says what an act will do, with the amounts if it moves money, and performs it. The dialog also shows refusals and
- * asks for a new sign-in, and the fields keep their text (rules: OFFICE-9, OFFICE-12).
+ * asks for a new sign-in, and the fields keep their text. A parcel with the tracking number of another clinic is shipped
+ * at the second try (rules: OFFICE-9, OFFICE-12, STOCK-30).
  */
 export function OrderActDialog({ act, order, onClose }: OrderActDialogProps) {
   const t = useTranslations('office.order');
@@ -36,7 +38,13 @@ export function OrderActDialog({ act, order, onClose }: OrderActDialogProps) {
     paid: formatDollars(money.paid),
     total: formatDollars(order.detail.total),
   };
-  const submit = () => void attempt(inputOf(act, fields, order));
+  /** The tracking number of the last try. */
+  const [tried, setTried] = useState<string | null>(null);
+  const isTold = error instanceof ApiError && error.problem?.reason === 'same_tracking' && tried === fields.tracking;
+  const submit = () => {
+    setTried(fields.tracking);
+    void attempt({ ...inputOf(act, fields, order), ...(isTold && { sharesTracking: true }) });
+  };
   return (
     <ActDialog
       title={t(`title.${act}`, { number })}

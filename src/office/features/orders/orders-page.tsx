@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { COUNTED_ORDERS, ORDER_QUEUES } from '#domain/order-queues.ts';
 import { ORDER_STATES } from '#domain/order-states.ts';
+import { OfficeLink } from '#office/link.tsx';
 import type { SetFilter } from '#office/lists/empty-list.tsx';
 import { ListPage } from '#office/lists/list-page.tsx';
 import { useSetFilters } from '#office/lists/set-filters.ts';
 import { useList } from '#office/lists/use-list.ts';
+import { smallStrongButton } from '#office/parts/small-button.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { orderPath, ordersQuery, useOpenedOrder, type OrderFilters } from '#office/state/order-lists.ts';
+import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterSentence } from './filter-sentence.tsx';
@@ -17,6 +20,7 @@ import { QueueTabs } from './queue-tabs.tsx';
 /** The list of orders. Everything that decides what it shows is in the URL (rules: OFFICE-6). */
 export function OrdersPage({ filters }: { filters: OrderFilters }) {
   const t = useTranslations('office.orders');
+  const { may } = useStaff();
   const query = useQuery(ordersQuery(filters));
   const list = useList({
     name: 'orders',
@@ -38,7 +42,7 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
     <>
       <ListPage
         list={list}
-        bar={<TopBar title={t('title')} />}
+        bar={<TopBar title={t('title')} end={may('orders.place') && <NewOrder />} />}
         tabs={<QueueTabs filters={filters} />}
         found={found}
         search={{ label: t('searchLabel'), placeholder: t('search') }}
@@ -57,6 +61,15 @@ export function OrdersPage({ filters }: { filters: OrderFilters }) {
       />
       <BulkBar orders={list.selection?.rows ?? []} onDone={() => list.selection?.set(new Set())} />
     </>
+  );
+}
+
+function NewOrder() {
+  const t = useTranslations('office.clinics');
+  return (
+    <OfficeLink to="/orders/new" className={smallStrongButton}>
+      {t('choose.order')}
+    </OfficeLink>
   );
 }
 

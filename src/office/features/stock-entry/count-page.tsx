@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComparedBin } from '#contract/bin-counts.ts';
 import { BIN_CODES, BinCodes } from '#office/parts/bin-codes.tsx';
 import { KeptNote } from '#office/parts/kept-note.tsx';
 import { useActAttempt } from '#office/state/act-attempt.ts';
-import { useBinCodes } from '#office/state/bins.ts';
+import { binQuery, useBinCodes } from '#office/state/bins.ts';
 import { useKeptEntry } from '#office/state/kept-entry.ts';
-import { compareInput, emptyRow, isBlank } from '#office/state/stock-entry.ts';
+import { compareInput, emptyRow, isBlank, rowToCount } from '#office/state/stock-entry.ts';
 import { TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { CountResult } from './count-result.tsx';
@@ -16,10 +18,14 @@ import { useRowProblems } from './row-problems.ts';
 
 const FIELDS = ['item', 'units', 'lot', 'expiresOn'] as const;
 
-/** Counts a bin: what should be in it is shown only after the count was entered (rules: OFFICE-60, STOCK-21). */
+/**
+ * Counts a bin: how much should be in it is shown only after the count was entered (rules: OFFICE-60, OFFICE-89,
+ * STOCK-21).
+ */
 export function CountPage() {
   const t = useTranslations('office.stockEntry');
   const kept = useKeptEntry('count');
+  useAskedBin(kept);
   const { bin, rows, keptAt } = kept.entry;
   const code = bin.trim().toUpperCase();
   const bins = useBinCodes();
@@ -60,6 +66,7 @@ export function CountPage() {
             label={t('bin')}
             {...(wasSent && code === '' && { error: t('problem.bin') })}
             value={bin}
+            autoFocus={code === ''}
             maxLength={20}
             list={BIN_CODES}
             autoComplete="off"
@@ -85,4 +92,18 @@ export function CountPage() {
       </EntryForm>
     </>
   );
+}
+
+/** Enters the bin from whose page the count was opened, with its items and lots; an entry from before stays. */
+function useAskedBin({ entry, change }: ReturnType<typeof useKeptEntry>): void {
+  const { bin: asked } = useRouterState({ select: ({ location }) => location.search as { bin?: unknown } });
+  const code = typeof asked === 'string' ? asked : '';
+  const { data } = useQuery({ ...binQuery(code), enabled: code !== '' });
+  const fill = useEffectEvent((rows: readonly { item: string; lot: string }[]) => {
+    if (entry.bin !== '' || !entry.rows.every(isBlank)) return;
+    change({ bin: code, rows: [...rows.map((row) => rowToCount(row)), ...(rows.length === 0 ? [emptyRow()] : [])] });
+  });
+  useEffect(() => {
+    if (data) fill(data.rows);
+  }, [data]);
 }

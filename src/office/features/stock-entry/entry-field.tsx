@@ -11,6 +11,7 @@ interface EntryInputProps {
   problem: string | undefined;
   /** The form in which the field is entered, if that is not plain. */
   placeholder: string | undefined;
+  autoFocus: boolean;
   onChange: (text: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** A pasted text; returns whether it was used, so that the field stays as it was. */
@@ -27,7 +28,8 @@ const widths: Record<EntryField, string> = {
 };
 
 /** A field of a row with what is wrong with it; a field for a bin offers the bins (rules: OFFICE-121, OFFICE-122). */
-export function EntryInput({ field, value, problem, placeholder, onChange, onKeyDown, onPasted }: EntryInputProps) {
+export function EntryInput(props: EntryInputProps) {
+  const { field, value, problem, placeholder, autoFocus, onChange, onKeyDown, onPasted } = props;
   const t = useTranslations('office.stockEntry');
   const id = useId();
   return (
@@ -38,6 +40,7 @@ export function EntryInput({ field, value, problem, placeholder, onChange, onKey
       <input
         id={id}
         value={value}
+        autoFocus={autoFocus}
         // Enter skips the GTIN, which few rows need.
         data-step={field === 'gtin' ? undefined : ''}
         list={field === 'bin' ? BIN_CODES : undefined}

@@ -16,6 +16,8 @@ interface EntryRowsProps {
   onChange: (rows: EntryRow[]) => void;
   /** An empty row that follows a row. */
   next: (row: EntryRow) => EntryRow;
+  /** Whether the first field has the focus when the page opens. */
+  autoFocus?: boolean;
   /** What is shown below a row, such as the name of its item; it may fill the row's bin. */
   note: (row: EntryRow, fillBin: (bin: string) => void) => ReactNode;
 }
@@ -24,7 +26,7 @@ interface EntryRowsProps {
  * Rows of fields for a scanner or a keyboard: Enter goes to the next field, and from the last one to a new row. Several
  * rows are pasted into the field of an item (rules: OFFICE-60).
  */
-export function EntryRows({ fields, rows, problemOf, onChange, next, note }: EntryRowsProps) {
+export function EntryRows({ fields, rows, problemOf, onChange, next, autoFocus = false, note }: EntryRowsProps) {
   const t = useTranslations('office.stockEntry');
   const list = useRef<HTMLOListElement>(null);
   const added = useRef(false);
@@ -70,6 +72,7 @@ export function EntryRows({ fields, rows, problemOf, onChange, next, note }: Ent
                   key={field}
                   field={field}
                   value={row[field]}
+                  autoFocus={autoFocus && at === 0 && field === fields[0]}
                   problem={problemOf(row, field)}
                   placeholder={
                     field === 'expiresOn' ? t(fields.includes('bin') ? 'dayHint' : 'dayHintCount') : undefined

@@ -52,6 +52,7 @@ export function ReceivePage() {
         <EntryRows
           fields={FIELDS}
           rows={rows}
+          autoFocus
           problemOf={of}
           onChange={(changed) => kept.change({ rows: changed })}
           next={() => emptyRow()}

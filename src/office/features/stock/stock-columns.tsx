@@ -59,9 +59,11 @@ export function ItemName({ name, isSold }: Pick<OfficeStockItem, 'name' | 'isSol
 
 const Units = ({ units }: { units: number }) => <span>{units.toLocaleString('en-CA')}</span>;
 
-/** The free units, marked if the item is low or sold out. */
-export function Free({ free, isLow }: Pick<OfficeStockItem, 'free' | 'isLow'>) {
+/** The free units, marked if the item is low or sold out; an item that never had units says so (rules: OFFICE-104). */
+export function Free({ free, isLow, isSold }: Pick<OfficeStockItem, 'free' | 'isLow' | 'isSold'>) {
   const t = useTranslations('office.stock');
+  // An item without free units is low unless it never had units (rules: STOCK-22).
+  if (isSold && free <= 0 && !isLow) return <span className="text-muted">{t('neverIn')}</span>;
   return (
     <b className={`font-semibold ${isLow ? 'text-low' : ''}`}>
       {free.toLocaleString('en-CA')}

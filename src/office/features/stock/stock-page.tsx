@@ -7,7 +7,7 @@ import { useSetFilters } from '#office/lists/set-filters.ts';
 import { useList } from '#office/lists/use-list.ts';
 import { smallButton, smallStrongButton } from '#office/parts/small-button.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
-import { BINS_PATH } from '#office/state/bins.ts';
+import { binsPath } from '#office/state/bins.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { stockItemPath, stockQuery, useOpenedItem, type StockFilters } from '#office/state/stock.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -84,7 +84,7 @@ function StockControls() {
           {t('countBin')}
         </OfficeLink>
       )}
-      <OfficeLink to={BINS_PATH} className={`${smallButton} max-sm:hidden`}>
+      <OfficeLink to={binsPath()} className={`${smallButton} max-sm:hidden`}>
         {t('bins')}
       </OfficeLink>
     </>
