@@ -29,8 +29,8 @@ interface ItemFieldProps {
   words: string[];
   /** Whether nothing matches the text. */
   isMissing: boolean;
-  /** The item of a pasted row with more units than an order accepts; null if there is none. */
-  tooMany: string | null;
+  /** The pasted rows that were not added. */
+  faults: readonly { row: number; text: string; lacks: 'code' | 'quantity' }[];
   onPick: (item: FoundItem) => void;
   /** Enter, without a match to pick. */
   onEnter: () => void;
@@ -40,11 +40,11 @@ interface ItemFieldProps {
 }
 
 /**
- * A field that finds items by code, name or part of a word. Enter picks the highlighted item; two or more pasted rows
- * of code and quantity are all added, while a single row is searched.
+ * A field that finds items by code, name or part of a word. Enter picks the highlighted item; the good ones of pasted
+ * rows of code and quantity are added, and the others are named below (rules: OFFICE-73).
  */
 export function ItemField(props: ItemFieldProps) {
-  const { text, onText, found, words, isMissing, tooMany, onPick, onEnter, onPasted, autoFocus = false } = props;
+  const { text, onText, found, words, isMissing, faults, onPick, onEnter, onPasted, autoFocus = false } = props;
   const t = useTranslations('office.phoneOrder');
   /** The text for which the list was closed; typing opens it again. */
   const [dismissed, setDismissed] = useState<string | null>(null);
@@ -83,10 +83,17 @@ export function ItemField(props: ItemFieldProps) {
           }}
         />
       </div>
-      {tooMany !== null && (
-        <p role="alert" className="mt-1.5 text-danger">
-          {t('tooMany', { item: tooMany, most: MAX_QUANTITY })}
-        </p>
+      {faults.length > 0 && (
+        <div role="alert" className="mt-1.5 text-danger">
+          <p>{t('notAdded', { count: faults.length })}</p>
+          <ul>
+            {faults.map(({ row, text: typed, lacks }) => (
+              <li key={row} className="wrap-anywhere">
+                {t(`fault.${lacks}`, { row, text: typed, most: MAX_QUANTITY })}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {/* A list that opens and closes at once, after a scan, would stay over the page. */}
       {isOpen && (

@@ -5,9 +5,15 @@ import { needsRecentSignIn, proveRecentSignIn } from './recent-sign-in.ts';
 
 /**
  * One act of a dialog: performs it, and says why it was not performed or that it needs a new sign-in (rules: OFFICE-9,
- * OFFICE-12). `onDone` gets the result of the act. `kept` keeps the key of the act longer than the page lives.
+ * OFFICE-12). `onDone` gets the result of the act. `kept` keeps the key of the act longer than the page lives; `performs`
+ * performs it in another way.
  */
-export function useActAttempt(name: string, onDone: (result: unknown) => void, kept?: { current: string }) {
+export function useActAttempt(
+  name: string,
+  onDone: (result: unknown) => void,
+  kept?: { current: string },
+  performs: typeof performAct = performAct,
+) {
   // The key stays the same until the store refuses the act, so that an act whose answer was lost is not performed
   // twice.
   const own = useRef<string>(crypto.randomUUID());
@@ -15,7 +21,7 @@ export function useActAttempt(name: string, onDone: (result: unknown) => void, k
   const [error, setError] = useState<unknown>(null);
   const [asksSignIn, setAsksSignIn] = useState(false);
   const [isSigningIn, setSigningIn] = useState(false);
-  const acting = useActs((input: Record<string, unknown>) => performAct({ name, input, key: key.current }));
+  const acting = useActs((input: Record<string, unknown>) => performs({ name, input, key: key.current }));
   const isRunning = useRef(false);
   const perform = async (input: Record<string, unknown>) => {
     // The second click of a double click.

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Suggestion } from '#contract/catalogue.ts';
-import { MAX_QUANTITY } from '#domain/inventory.ts';
 import { isBlankQuery } from '#domain/search-text.ts';
 import { api, readAnswer } from '#office/api.ts';
-import { readPastedItems } from './phone-order.ts';
+import { readPastedItems, type PastedFault, type PastedItem } from './phone-order.ts';
 
 /** Milliseconds after the last keystroke before the search starts. */
 const PAUSE_MS = 200;
@@ -54,12 +53,11 @@ function useItems(text: string, onExact: (item: Suggestion) => void) {
 
 /**
  * The properties of an item field that adds items by their codes, and empties itself for the next one. Of pasted rows,
- * none is added if one has more units than an order accepts (rules: OFFICE-73).
+ * the good ones are added, and the others are named (rules: OFFICE-73).
  */
-export function useItemSearch(onAdd: (items: { item: string; quantity: number }[]) => void) {
+export function useItemSearch(onAdd: (items: PastedItem[]) => void) {
   const [text, setText] = useState('');
-  /** The item of a pasted row with more units than an order accepts. */
-  const [tooMany, setTooMany] = useState<string | null>(null);
+  const [faults, setFaults] = useState<readonly PastedFault[]>([]);
   const onPick = ({ itemid }: Pick<Suggestion, 'itemid'>) => {
     setText('');
     onAdd([{ item: itemid, quantity: 1 }]);
@@ -68,19 +66,19 @@ export function useItemSearch(onAdd: (items: { item: string; quantity: number }[
   const isRow = readPastedItems(text) !== null;
   const { addWhenFound, ...matches } = useItems(isRow ? '' : text, onPick);
   const onPasted = (pasted: string) => {
-    const items = readPastedItems(pasted);
-    const over = items?.find(({ quantity }) => quantity > MAX_QUANTITY);
-    setTooMany(over?.item ?? null);
-    if (items && !over) onAdd(items);
-    return items !== null;
+    const read = readPastedItems(pasted);
+    setFaults(read?.faults ?? []);
+    if (read && read.items.length > 0) onAdd(read.items);
+    return read;
   };
   const onText = (typed: string) => {
-    setTooMany(null);
+    setFaults([]);
     setText(typed);
   };
   const onEnter = () => {
     if (!isRow) addWhenFound();
-    else if (onPasted(text)) setText('');
+    // A typed row with a mistake stays, to be corrected.
+    else if (onPasted(text)?.faults.length === 0) setText('');
   };
-  return { ...matches, text, tooMany, onText, onPick, onEnter, onPasted };
+  return { ...matches, text, faults, onText, onPick, onEnter, onPasted: (pasted: string) => onPasted(pasted) !== null };
 }

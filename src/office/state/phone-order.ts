@@ -1,24 +1,40 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PhoneQuote } from '#contract/phone-orders.ts';
+import { MAX_QUANTITY } from '#domain/inventory.ts';
 import { performAct } from './acts.ts';
 import type { PhoneDraft } from './phone-draft.ts';
 
+export interface PastedItem {
+  item: string;
+  quantity: number;
+}
+
+/** A pasted row that is not added: its number, its text, and whether it has no code or no possible quantity. */
+export interface PastedFault {
+  row: number;
+  text: string;
+  lacks: 'code' | 'quantity';
+}
+
 /**
- * The items of pasted lines such as `MSK-200 2`, with a space, tab, comma, semicolon or `x` between code and quantity.
- * Without a quantity, the quantity is 1; it may be more than an order accepts. Null if a line is something else, and
- * for a single line without a quantity or with a word instead of a code, which is searched.
+ * The items of pasted rows such as `MSK-200 2`, with a space, tab, comma, semicolon or `x` between code and quantity, and
+ * what is wrong with the other rows. Without a quantity, the quantity is 1. Null for a text that is searched: rows of
+ * which none is an item, or a single row without a quantity or with a word instead of a code (rules: OFFICE-73).
  */
-export function readPastedItems(text: string): { item: string; quantity: number }[] | null {
-  const rows = text.split(/\r?\n/).filter((row) => row.trim() !== '');
-  const items = rows.flatMap((row) => {
-    const [, item, quantity = '1'] = /^\s*([^\s,;]{2,100})(?:\s*[\s,;]\s*x?\s*(\d{1,9}))?\s*$/i.exec(row) ?? [];
-    return item === undefined || Number(quantity) === 0
-      ? []
-      : [{ item: item.toUpperCase(), quantity: Number(quantity) }];
-  });
-  const [first = ''] = rows;
-  const isText = rows.length === 1 && !/(?:-|\d{5})\S*[\s,;]/.test(first.trim());
-  return items.length === rows.length && items.length > 0 && !isText ? items : null;
+export function readPastedItems(text: string): { items: PastedItem[]; faults: PastedFault[] } | null {
+  const rows = text.split(/\r?\n/).flatMap((row, at) => (row.trim() === '' ? [] : [{ row: at + 1, text: row.trim() }]));
+  const items: PastedItem[] = [];
+  const faults: PastedFault[] = [];
+  for (const row of rows) {
+    const [, item = '', typed = '1'] = /^([^\s,;]{2,100})(?:\s*[\s,;]\s*(?:x\s*)?(.+))?$/i.exec(row.text) ?? [];
+    const quantity = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+    if (!/[\d-]/.test(item)) faults.push({ ...row, lacks: 'code' });
+    else if (quantity < 1 || quantity > MAX_QUANTITY) faults.push({ ...row, lacks: 'quantity' });
+    else items.push({ item: item.toUpperCase(), quantity });
+  }
+  if (rows.length > 1) return items.length > 0 ? { items, faults } : null;
+  const isRow = /^\S*(?:-|\d{5})\S*\s*[\s,;]\s*x?\s*-?\d\S*$/i.test(rows[0]?.text ?? '');
+  return isRow ? { items, faults } : null;
 }
 
 /** The input of the acts that price and place the order. */

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { OfficeClinicPage } from '#contract/office-clinics.ts';
 import { INVOICE_STAGE } from '#domain/access.ts';
-import { formatDollars, fromDollars, parseDollars } from '#domain/money.ts';
-import { MAX_CREDIT_LIMIT_CENTS, MAX_TERMS_DAYS } from '#domain/order-holds.ts';
+import { formatDollars, fromDollars } from '#domain/money.ts';
 import { ActDialog } from '#office/parts/act-dialog.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
+import { readTerms, TermsFields } from '#office/parts/terms-fields.tsx';
 import { useActAttempt } from '#office/state/act-attempt.ts';
-import { TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { toast } from '#ui/toast.ts';
@@ -24,22 +23,22 @@ export function TermsDialog({ clinic, onClose }: TermsDialogProps) {
   // The clinic has applied for it, so the approval is chosen already.
   const applies = application?.declinedAt === null;
   const [how, setHow] = useState<'invoice' | 'card'>(stage === INVOICE_STAGE || applies ? 'invoice' : 'card');
-  const [days, setDays] = useState(clinic.termsDays === null ? '' : String(clinic.termsDays));
-  const [limit, setLimit] = useState(clinic.creditLimit === null ? '' : clinic.creditLimit.toFixed(2));
+  const [terms, setTerms] = useState({
+    days: clinic.termsDays === null ? '' : String(clinic.termsDays),
+    limit: clinic.creditLimit === null ? '' : clinic.creditLimit.toFixed(2),
+  });
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const { attempt, error, asksSignIn, isBusy, isPerforming } = useActAttempt('clinics.set-terms', () => {
     toast.success(t('done.set-terms', { name }));
     onClose();
   });
   const onInvoice = how === 'invoice';
-  const termsDays = readDays(days);
-  const limitCents = limit.trim() === '' ? null : parseDollars(limit.trim().replaceAll(',', ''));
-  const isWrongLimit = limit.trim() !== '' && (limitCents === null || limitCents > MAX_CREDIT_LIMIT_CENTS);
+  const { termsDays, creditLimitCents } = readTerms(terms);
   const submit = () => {
     setWasSubmitted(true);
     if (!onInvoice) return void attempt({ clinic: number, onInvoice, termsDays: null, creditLimitCents: null });
-    if (termsDays !== undefined && !isWrongLimit)
-      void attempt({ clinic: number, onInvoice, termsDays, creditLimitCents: limitCents });
+    if (termsDays !== undefined && creditLimitCents !== undefined)
+      void attempt({ clinic: number, onInvoice, termsDays, creditLimitCents });
   };
   return (
     <ActDialog
@@ -64,38 +63,10 @@ export function TermsDialog({ clinic, onClose }: TermsDialogProps) {
           onChange={setHow}
         />
       </div>
-      {onInvoice && (
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('terms.days')}
-            hint={t('terms.daysHint')}
-            inputMode="numeric"
-            maxLength={3}
-            {...(wasSubmitted && termsDays === undefined && { error: t('terms.daysWrong', { max: MAX_TERMS_DAYS }) })}
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
-          />
-          <TextField
-            label={t('terms.limit')}
-            hint={t('terms.limitHint')}
-            inputMode="decimal"
-            maxLength={12}
-            {...(wasSubmitted && isWrongLimit && { error: t('terms.limitWrong') })}
-            value={limit}
-            onChange={({ target }) => setLimit(target.value)}
-          />
-        </div>
-      )}
-      {onInvoice && limitCents !== null && fromDollars(owed) > limitCents && (
+      {onInvoice && <TermsFields terms={terms} wasSubmitted={wasSubmitted} onChange={setTerms} />}
+      {onInvoice && typeof creditLimitCents === 'number' && fromDollars(owed) > creditLimitCents && (
         <p className="font-medium text-low">{t('terms.owesMore', { owed: formatDollars(owed) })}</p>
       )}
     </ActDialog>
   );
-}
-
-/** The typed days; null for the store's own term, undefined for a text that is no number of days. */
-function readDays(typed: string): number | null | undefined {
-  const text = typed.trim();
-  if (text === '') return null;
-  return /^\d{1,3}$/.test(text) && Number(text) <= MAX_TERMS_DAYS ? Number(text) : undefined;
 }

@@ -1,13 +1,15 @@
-import { X } from 'lucide';
 import { useState } from 'react';
 import type { OfficeInvoice } from '#contract/office-invoices.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
+import { EachRowDialog } from '#office/lists/each-row-dialog.tsx';
+import { SelectionBar } from '#office/lists/selection-bar.tsx';
 import { smallButton, smallStrongButton } from '#office/parts/small-button.ts';
 import { invoicesPath, type InvoiceFilters } from '#office/state/invoices.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useGo } from '#office/link.tsx';
-import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
+import type { EachRow } from '#office/state/each-row.ts';
+import { MailButton } from './mail-button.tsx';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 
 interface PaymentBarProps {
@@ -17,26 +19,29 @@ interface PaymentBarProps {
   onDone: () => void;
 }
 
-/** The payment of the selected invoices, if they belong to one clinic (rules: OFFICE-44). */
+/** The payment of the selected invoices, if they belong to one clinic, and their mails (rules: OFFICE-44, OFFICE-90). */
 export function PaymentBar({ invoices, filters, onDone }: PaymentBarProps) {
   const t = useTranslations('office.money');
   const { may } = useStaff();
   const go = useGo();
   const [isOpen, setOpen] = useState(false);
+  const [result, setResult] = useState<EachRow | null>(null);
   const [first] = invoices;
+  const end = () => {
+    setResult(null);
+    onDone();
+  };
+  if (result) return <EachRowDialog result={result} onClose={end} />;
   if (!first) return null;
   const unpaid = invoices.filter(({ due }) => due > 0);
   const isOneClinic = invoices.every(({ clinic }) => clinic.number === first.clinic.number);
   const due = formatMoney(unpaid.reduce((sum, invoice) => sum + fromDollars(invoice.due), 0));
   return (
-    <div className="pointer-events-none sticky bottom-3.5 z-30 flex justify-center px-2 print:hidden">
-      <div className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2 shadow-float">
-        <p
-          role="status"
-          className="border-r border-line pr-3.5 pl-2 leading-8 text-muted [&_b]:font-semibold [&_b]:text-ink"
-        >
-          {t.rich('selected', { count: invoices.length, due, b: (text) => <b>{text}</b> })}
-        </p>
+    <>
+      <SelectionBar
+        text={t.rich('selected', { count: invoices.length, due, b: (text) => <b>{text}</b> })}
+        onDone={onDone}
+      >
         {!isOneClinic && (
           <>
             <span className="pl-1 font-medium text-low">{t('severalClinics')}</span>
@@ -57,18 +62,16 @@ export function PaymentBar({ invoices, filters, onDone }: PaymentBarProps) {
             {t('payment.act')}
           </button>
         )}
-        <button
-          type="button"
-          aria-label={t('unselect')}
-          onClick={onDone}
-          className="grid target-size-8 place-items-center rounded-md hover:bg-sunken"
-        >
-          <Icon iconNode={X} size={16} />
-        </button>
-      </div>
+        {may('orders.mails') && may('orders.resend-mail') && (
+          <MailButton
+            invoices={invoices}
+            onDone={(found) => (found.refused.length > 0 ? setResult(found) : onDone())}
+          />
+        )}
+      </SelectionBar>
       {isOpen && (
         <RecordPaymentDialog invoices={unpaid} clinic={first.clinic} onDone={onDone} onClose={() => setOpen(false)} />
       )}
-    </div>
+    </>
   );
 }

@@ -1,19 +1,19 @@
-import { X } from 'lucide';
 import { useState } from 'react';
 import { allowsAct } from '#domain/order-queues.ts';
 import { formatMoney, fromDollars } from '#domain/money.ts';
 import type { OfficeOrder } from '#contract/office-orders.ts';
 import { useGo } from '#office/link.tsx';
 import { useErrorText } from '#office/parts/error-text.ts';
+import { EachRowDialog } from '#office/lists/each-row-dialog.tsx';
+import { SelectionBar } from '#office/lists/selection-bar.tsx';
 import { smallButton, smallStrongButton } from '#office/parts/small-button.ts';
 import { performAct, useActs } from '#office/state/acts.ts';
-import { onEachOrder, type EachOrder } from '#office/state/each-order.ts';
+import { onEachRow, type EachRow } from '#office/state/each-row.ts';
 import { saveSlips } from '#office/state/order.ts';
 import { useStaff } from '#office/state/staff.ts';
-import { Icon } from '#ui/icon.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
-import { HoldDialog, RefusedDialog } from './bulk-dialogs.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
 import { PickButton } from './pick-button.tsx';
 
 type BulkAct = 'approve' | 'release' | 'hold';
@@ -27,11 +27,11 @@ export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; on
   const errorText = useErrorText();
   const go = useGo();
   const [asksReason, setAsksReason] = useState(false);
-  const [result, setResult] = useState<EachOrder | null>(null);
+  const [result, setResult] = useState<EachRow | null>(null);
   /** The pick list that is opened after what was left out has been read. */
   const [list, setList] = useState<string | null>(null);
   const acting = useActs(({ act, numbers, reason }: { act: BulkAct; numbers: string[]; reason?: string }) =>
-    onEachOrder(numbers, (order) =>
+    onEachRow(numbers, (order) =>
       performAct({ name: `orders.${act}`, input: { order, ...(reason && { reason }) }, key: crypto.randomUUID() }),
     ),
   );
@@ -48,21 +48,18 @@ export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; on
     setResult(null);
     if (list !== null) go(list);
   };
-  if (result) return <RefusedDialog result={result} onClose={endResult} />;
+  if (result) return <EachRowDialog result={result} onClose={endResult} />;
   if (orders.length === 0) return null;
   const shippable = allowing('ship');
   const total = formatMoney(orders.reduce((sum, order) => sum + fromDollars(order.total), 0));
   const pieces = orders.reduce((sum, order) => sum + order.pieces, 0);
   const busy = acting.isPending ? acting.variables.act : null;
   return (
-    <div className="pointer-events-none sticky bottom-3.5 z-30 flex justify-center px-2 print:hidden">
-      <div className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-lg border border-line bg-surface p-2 shadow-float">
-        <p
-          role="status"
-          className="border-line pr-3.5 pl-2 leading-8 text-muted max-md:basis-full md:border-r [&_b]:font-semibold [&_b]:text-ink"
-        >
-          {t.rich('selected', { count: orders.length, pieces, total, b: (text) => <b>{text}</b> })}
-        </p>
+    <>
+      <SelectionBar
+        text={t.rich('selected', { count: orders.length, pieces, total, b: (text) => <b>{text}</b> })}
+        onDone={onDone}
+      >
         {(['approve', 'release', 'hold'] as const).map((act) => {
           const count = allowing(act).length;
           if (!may(`orders.${act}`) || count === 0) return null;
@@ -99,15 +96,7 @@ export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; on
         <button type="button" className={smallButton} onClick={() => window.print()}>
           {t('print')}
         </button>
-        <button
-          type="button"
-          aria-label={t('unselect')}
-          onClick={onDone}
-          className="grid target-size-8 place-items-center rounded-md hover:bg-sunken"
-        >
-          <Icon iconNode={X} size={16} />
-        </button>
-      </div>
+      </SelectionBar>
       {asksReason && (
         <HoldDialog
           count={allowing('hold').length}
@@ -116,6 +105,6 @@ export function BulkBar({ orders, onDone }: { orders: readonly OfficeOrder[]; on
           onClose={() => setAsksReason(false)}
         />
       )}
-    </div>
+    </>
   );
 }

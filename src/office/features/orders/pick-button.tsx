@@ -4,7 +4,7 @@ import { Key } from '#office/parts/key.tsx';
 import { useKeys } from '#office/parts/keys.ts';
 import { smallStrongButton } from '#office/parts/small-button.ts';
 import { useKeyedAct } from '#office/state/acts.ts';
-import type { EachOrder } from '#office/state/each-order.ts';
+import type { EachRow } from '#office/state/each-row.ts';
 import { pickListPath } from '#office/state/pick-lists.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toast } from '#ui/toast.ts';
@@ -18,7 +18,7 @@ interface MadePickList {
 interface PickButtonProps {
   numbers: readonly string[];
   /** Gets the orders that are not on the list, if there are some, and the path of the list. */
-  onLeftOut: (result: EachOrder, list: string) => void;
+  onLeftOut: (result: EachRow, list: string) => void;
 }
 
 /** Makes a pick list of the selected orders and opens it (`p`, rules: OFFICE-30). */

@@ -1,7 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { MAX_REASON_LENGTH } from '#domain/staff-texts.ts';
-import { useErrorText } from '#office/parts/error-text.ts';
-import type { EachOrder } from '#office/state/each-order.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -42,33 +40,6 @@ export function HoldDialog({ count, busy, onHold, onClose }: HoldDialogProps) {
           </Button>
         </div>
       </form>
-    </Dialog>
-  );
-}
-
-/** Says which of the selected orders were refused, and why (rules: OFFICE-11). */
-export function RefusedDialog({ result: { done, refused }, onClose }: { result: EachOrder; onClose: () => void }) {
-  const t = useTranslations('office.orders');
-  const errorText = useErrorText();
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('refusedTitle', { count: refused.length })}
-      text={t('refusedText', { done: done.length })}
-    >
-      <ul className="mt-4 grid gap-2 text-sm">
-        {refused.map(({ number, error }) => (
-          <li key={number} className="wrap-anywhere">
-            <b className="font-mono font-semibold">{number}</b> {errorText(error)}
-          </li>
-        ))}
-      </ul>
-      <div className="mt-4 flex justify-end">
-        <Button look="strong" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </div>
     </Dialog>
   );
 }
