@@ -4,6 +4,8 @@ export interface CreditPreview {
   left: { lines: { line: number; quantity: number }[]; shippingCents: number };
   /** Null if nothing was asked for. */
   credit: PreviewedCredit | null;
+  /** The lines whose free units are not shipped any more after the credit, with how many. */
+  freeUnitsTaken: { name: string; free: number }[];
 }
 
 export interface PreviewedCredit {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { creditedUnsent, freeUnitsLost, unitsCredited, unitsToSend } from './units-to-send.ts';
+import { creditedUnsent, freeUnitsEnded, freeUnitsLost, unitsCredited, unitsToSend } from './units-to-send.ts';
 
 const none = { sent: 0, credited: 0, unsent: 0, freeTaken: 0 };
 const five = { ...none, quantity: 5, units: 5 };
@@ -68,5 +68,20 @@ describe('freeUnitsLost', () => {
     ],
   ])('when %s', (_, credit, line, of, lost) => {
     expect(freeUnitsLost(credit, line, of)).toBe(lost);
+  });
+});
+
+// rules: ORDER-42
+describe('freeUnitsEnded', () => {
+  const six = { ...none, quantity: 6, units: 8 };
+  test.each([
+    ['paid units stay', 1, six, 1],
+    ['the last paid unit is credited', 6, six, 2],
+    ['one free unit was taken back before', 5, { ...six, credited: 1, unsent: 1, freeTaken: 1 }, 1],
+    ['all units are shipped', 6, { ...six, sent: 8 }, 0],
+    ['one free unit is not shipped', 6, { ...six, sent: 7 }, 1],
+    ['nothing is credited', 0, six, 0],
+  ])('when %s', (_, credit, line, ended) => {
+    expect(freeUnitsEnded(credit, line, { x: 3, y: 1 })).toBe(ended);
   });
 });

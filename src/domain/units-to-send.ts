@@ -54,6 +54,18 @@ export function freeUnitsLost(credit: number, line: LineUnits, offer: FreeUnitsO
 }
 
 /**
+ * How many free units of a line are not shipped any more after a new credit: as `freeUnitsLost`, or, with the last paid
+ * unit, all that are not shipped (rules: ORDER-42).
+ */
+export function freeUnitsEnded(credit: number, line: LineUnits, offer: FreeUnitsOffer | undefined): number {
+  const { quantity, units, sent, credited, unsent, freeTaken } = line;
+  if (credited >= quantity || credit === 0) return 0;
+  if (credited + credit < quantity) return freeUnitsLost(credit, line, offer);
+  const notSent = units - sent - unsent - creditedUnsent(credit, line) - freeTaken;
+  return Math.max(0, Math.min(units - quantity - freeTaken, notSent));
+}
+
+/**
  * How many units of a new credit are not shipped any more. A credit first covers units that were shipped, which the
  * clinic returns, and then units that were not shipped (rules: ORDER-25).
  */

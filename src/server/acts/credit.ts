@@ -40,12 +40,12 @@ export const previewCreditAct: ReadingAct<z.infer<typeof previewInput>, CreditPr
   run: ({ database }, { order, request = null }) => readCreditPreview(database.db, order, request),
 };
 
-function previewText({ left, credit }: CreditPreview): string {
+function previewText({ left, credit, freeUnitsTaken }: CreditPreview): string {
   const lines = left.lines.map(({ line, quantity }) => `${line}x${quantity}`).join(' ') || 'no lines';
   const rest = `Left to credit: ${lines}, shipping ${formatMoney(left.shippingCents)}.`;
   if (!credit) return rest;
   const { totalCents, deductedCents, returnedCents } = credit;
-  return `${formatMoney(totalCents)} would be credited: ${formatMoney(deductedCents)} less is due, ${formatMoney(returnedCents)} is returned.\n${rest}`;
+  return `${formatMoney(totalCents)} would be credited: ${formatMoney(deductedCents)} less is due, ${formatMoney(returnedCents)} is returned.${freeUnitsTaken.map(({ name, free }) => ` Free units of ${name} not shipped any more: ${free}.`).join('')}\n${rest}`;
 }
 
 /** `npm run ops -- credit SO-100012 1x2 shipping 9.99 Came broken`: credits an order, by card or on invoice. */

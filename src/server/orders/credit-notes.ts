@@ -104,7 +104,7 @@ export async function computeCreditPreview(
   tx: Db,
   orderId: number,
   request: CreditRequest | null,
-): Promise<CreditPreview> {
+): Promise<Omit<CreditPreview, 'freeUnitsTaken'>> {
   const { invoice, invoiced, before } = await readCreditBasis(tx, orderId);
   const { lines, shipping } = restOf(invoiced, before);
   const left = { lines: lines.map(({ line, quantity }) => ({ line, quantity })), shippingCents: shipping };

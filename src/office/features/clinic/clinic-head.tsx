@@ -21,7 +21,7 @@ import { SeeDialog } from './see-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 /** The name of the clinic and what it is; the palette offers what can be done from here. */
-export function ClinicHead({ page: { clinic, disputes, people } }: { page: OfficeClinicPage }) {
+export function ClinicHead({ page: { clinic, disputes, people, orders } }: { page: OfficeClinicPage }) {
   const t = useTranslations('office.clinic');
   const go = useGo();
   const { may, mayRead } = useStaff();
@@ -75,7 +75,7 @@ export function ClinicHead({ page: { clinic, disputes, people } }: { page: Offic
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
           <h1 className="text-[1.375rem] leading-7 font-bold tracking-[-0.02em] wrap-anywhere">{name}</h1>
-          {mergedInto === null && <ClinicStage {...clinic} />}
+          {mergedInto === null && <ClinicStage {...clinic} hasOrders={orders.count > 0} />}
         </div>
         <p className="mt-1 text-muted">
           <span className="font-mono text-xs text-ink">{number}</span>

@@ -21,7 +21,7 @@ export function ClinicBlock(clinic: OfficeClinic) {
       <span className="text-right">
         <Terms {...clinic} />
       </span>
-      <ClinicStage {...clinic} />
+      <ClinicStage {...clinic} hasOrders={lastOrderOn !== null} />
       <span className="text-right">
         <LastOrder on={lastOrderOn} />
       </span>

@@ -23,8 +23,9 @@ export const columns: Record<ClinicColumn, Column<OfficeClinic>> = {
     className: 'w-full max-w-0 min-w-40',
   },
   stage: {
-    cell: (clinic) => <ClinicStage {...clinic} />,
-    text: ({ stage, isLocked, mergedInto }) => (mergedInto ? `merged into ${mergedInto}` : isLocked ? 'locked' : stage),
+    cell: (clinic) => <ClinicStage {...clinic} hasOrders={clinic.lastOrderOn !== null} />,
+    text: ({ stage, isLocked, mergedInto, lastOrderOn }) =>
+      mergedInto ? `merged into ${mergedInto}` : isLocked ? 'locked' : lastOrderOn ? 'Customer' : stage,
   },
   terms: {
     cell: (clinic) => <Terms {...clinic} />,

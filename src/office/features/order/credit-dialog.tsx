@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PreviewedCredit } from '#contract/credit-previews.ts';
+import type { CreditPreview, PreviewedCredit } from '#contract/credit-previews.ts';
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import type { CreditRequest } from '#domain/credits.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
@@ -87,7 +87,7 @@ export function CreditDialog({ order, onClose }: CreditDialogProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {credit && <Preview credit={credit} />}
+      {credit && <Preview credit={credit} freeUnitsTaken={data?.freeUnitsTaken ?? []} />}
     </ActDialog>
   );
 }
@@ -107,7 +107,7 @@ function requestOf(way: Way, { units, shipping }: CreditedParts, amount: string)
 }
 
 /** The amounts of the credit note, and where its money goes. */
-function Preview({ credit }: { credit: PreviewedCredit }) {
+function Preview({ credit, freeUnitsTaken }: Pick<CreditPreview, 'freeUnitsTaken'> & { credit: PreviewedCredit }) {
   const t = useTranslations('office.order');
   const { goodsCents, shippingCents, taxes, totalCents, deductedCents, returnedCents } = credit;
   const rows = [
@@ -132,6 +132,11 @@ function Preview({ credit }: { credit: PreviewedCredit }) {
       <p className="mt-2 text-muted">
         {t('creditPreview', { deducted: formatMoney(deductedCents), returned: formatMoney(returnedCents) })}
       </p>
+      {freeUnitsTaken.map(({ name, free }) => (
+        <p key={name} className="mt-1 font-medium text-low">
+          {t('changeLines.freeTaken', { item: name, free })}
+        </p>
+      ))}
     </div>
   );
 }
