@@ -26,7 +26,10 @@ interface ActDialogProps {
   children?: ReactNode;
 }
 
-/** The dialog of an act: what it will do, its fields, refusals, and the request for a new sign-in (rules: OFFICE-9, OFFICE-88). */
+/**
+ * The dialog of an act: what it will do, its fields, refusals, and the request for a new sign-in (rules: OFFICE-9,
+ * OFFICE-88).
+ */
 export function ActDialog(props: ActDialogProps) {
   const {
     title,

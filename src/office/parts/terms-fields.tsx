@@ -10,8 +10,8 @@ export interface TypedTerms {
 }
 
 /**
- * The typed days, null for the store's own term, and the typed limit in cents, null without a limit; each is undefined for
- * a text that is no number.
+ * The typed days, null for the store's own term, and the typed limit in cents, null without a limit; each is undefined
+ * for a text that is no number.
  */
 export function readTerms({ days, limit }: TypedTerms) {
   return { termsDays: readDays(days.trim()), creditLimitCents: readLimit(limit.trim()) };

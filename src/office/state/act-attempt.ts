@@ -5,8 +5,8 @@ import { needsRecentSignIn, proveRecentSignIn } from './recent-sign-in.ts';
 
 /**
  * One act of a dialog: performs it, and says why it was not performed or that it needs a new sign-in (rules: OFFICE-9,
- * OFFICE-12). `onDone` gets the result of the act. `kept` keeps the key of the act longer than the page lives; `performs`
- * performs it in another way.
+ * OFFICE-12). `onDone` gets the result of the act. `kept` keeps the key of the act longer than the page lives;
+ * `performs` performs it in another way.
  */
 export function useActAttempt(
   name: string,

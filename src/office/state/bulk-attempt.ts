@@ -14,7 +14,8 @@ interface BulkAttempt {
 }
 
 /**
- * One act on each of several objects, with the same input. Rows that were done before a new sign-in was asked for are not done again (rules: OFFICE-90).
+ * One act on each of several objects, with the same input. Rows that were done before a new sign-in was asked for are
+ * not done again (rules: OFFICE-90).
  */
 export function useBulkAttempt({ name, subject, numbers, onDone }: BulkAttempt) {
   const keys = useRef(new Map<string, string>());

@@ -9,7 +9,7 @@ import { computeCreditPreview, CreditRefused } from '#server/orders/credit-notes
 import { unitsOfLines } from '#server/orders/units-of-lines.ts';
 import { requireCreditable } from './require-creditable.ts';
 
-/** What is left to credit of an order, and what the credit note for a request would say (rules: OFFICE-41, ORDER-42). */
+/** What is left to credit of an order, and what a credit note for a request would say (rules: OFFICE-41, ORDER-42). */
 export async function readCreditPreview(db: Db, number: string, request: CreditRequest | null): Promise<CreditPreview> {
   const [order] = await db
     .select({ id: orders.id, number: orders.number, state: orders.state })

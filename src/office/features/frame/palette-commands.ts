@@ -1,6 +1,7 @@
 import { useGo } from '#office/link.tsx';
 import { openKeys, usePalette, type Command } from '#office/parts/palette.ts';
 import { usePaletteFound } from '#office/state/palette-found.ts';
+import { numbersIn } from '#office/state/palette-numbers.ts';
 import { rankCommands } from '#office/state/palette-ranking.ts';
 import { signOut } from '#office/state/session.ts';
 import { useStaff } from '#office/state/staff.ts';
@@ -16,16 +17,6 @@ export interface CommandGroup {
   value: string;
   items: Command[];
 }
-
-/** Numbers that open something, the area that reads it, and where it is. */
-const NUMBERS = [
-  { id: 'openOrder', area: 'orders', form: /^(?:so-?)?(\d{6,12})$/i, prefix: 'SO-', path: '/orders/' },
-  { id: 'openClinic', area: 'clinics', form: /^(?:c-?)?(\d{5,10})$/i, prefix: 'C-', path: '/clinics/' },
-  { id: 'openPickList', area: 'parcels', form: /^pl-?(\d{6,12})$/i, prefix: 'PL-', path: '/warehouse/' },
-  { id: 'findInvoice', area: 'money', form: /^inv-?(\d{6,12})$/i, prefix: 'INV-', path: '/money?age=all&q=' },
-  { id: 'openPayment', area: 'money', form: /^pay-?(\d{6,12})$/i, prefix: 'PAY-', path: '/money/payments/' },
-  { id: 'findCreditNote', area: 'money', form: /^cn-?(\d{6,12})$/i, prefix: 'CN-', path: '/money/credit-notes?q=' },
-] as const;
 
 /** The commands that match a text, in groups; the last group searches the lists for the text (rules: OFFICE-97). */
 export function useCommandGroups(text: string): CommandGroup[] {
@@ -52,12 +43,9 @@ function useNumbers(text: string): Command[] {
   const t = useTranslations('office.frame');
   const go = useGo();
   const { mayRead } = useStaff();
-  return NUMBERS.flatMap(({ id, area, form, prefix, path }) => {
-    const digits = form.exec(text)?.[1];
-    if (!digits || !mayRead(area)) return [];
-    const number = prefix + digits;
-    return [{ id, label: t(id, { number }), run: () => go(path + number) }];
-  });
+  return numbersIn(text)
+    .filter(({ area }) => mayRead(area))
+    .map(({ id, number, path }) => ({ id, label: t(id, { number }), run: () => go(path) }));
 }
 
 /**

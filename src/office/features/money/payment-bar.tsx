@@ -19,7 +19,7 @@ interface PaymentBarProps {
   onDone: () => void;
 }
 
-/** The payment of the selected invoices, if they belong to one clinic, and their mails (rules: OFFICE-44, OFFICE-90). */
+/** Pays the selected invoices, if they belong to one clinic, and mails them again (rules: OFFICE-44, OFFICE-90). */
 export function PaymentBar({ invoices, filters, onDone }: PaymentBarProps) {
   const t = useTranslations('office.money');
   const { may } = useStaff();
