@@ -1,7 +1,6 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { MAX_NOTE_LENGTH } from '#domain/staff-texts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { useKeptText } from '#office/state/kept-text.ts';
 import { smallButton } from './small-button.ts';
 
 interface NoteFormProps {
@@ -10,6 +9,8 @@ interface NoteFormProps {
   id?: string;
   /** The text of the note that is changed; left out for a new note. */
   changed?: string;
+  /** Keeps the text of a new note over a sign-in. */
+  kept?: { read: () => string; keep: (text: string) => void };
   onSave: (text: string) => Promise<unknown>;
   /** Called when a change is saved or given up. */
   onEnd?: () => void;
@@ -19,14 +20,13 @@ interface NoteFormProps {
  * Writes a note, or changes one. A refusal is shown below, and what was typed stays, for a new note also over a sign-in
  * (rules: OFFICE-20, OFFICE-88).
  */
-export function NoteForm({ label, id, changed, onSave, onEnd }: NoteFormProps) {
+export function NoteForm({ label, id, changed, kept, onSave, onEnd }: NoteFormProps) {
   const t = useTranslations('office.order');
   const isEdit = changed !== undefined;
-  const kept = useKeptText(isEdit ? null : label);
-  const [text, write] = useState(() => changed ?? kept.read());
+  const [text, write] = useState(() => changed ?? kept?.read() ?? '');
   const setText = (typed: string) => {
     write(typed);
-    kept.keep(typed);
+    kept?.keep(typed);
     setRefusal(null);
   };
   const [isSaving, setSaving] = useState(false);

@@ -6,6 +6,7 @@ import { NoteBox } from '#office/parts/note-box.tsx';
 import { NoteForm } from '#office/parts/note-form.tsx';
 import { SidePart } from '#office/parts/section.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
+import { useKeptText } from '#office/state/kept-text.ts';
 import { useNoteActs } from '#office/state/notes.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -67,6 +68,7 @@ function Notes({ page: { clinic, notes } }: { page: OfficeClinicPage }) {
   const { mayRead } = useStaff();
   const acts = useNoteActs();
   const { add } = acts;
+  const kept = useKeptText('clinic');
   if (!mayRead('notes')) return null;
   return (
     <SidePart title={t('clinicNotes')}>
@@ -76,7 +78,12 @@ function Notes({ page: { clinic, notes } }: { page: OfficeClinicPage }) {
           <NoteBox key={note.id} note={note} acts={acts} isDated />
         ))}
         {add && (
-          <NoteForm id={NOTE_FIELD} label={t('noteOnClinic')} onSave={(text) => add({ clinic: clinic.number }, text)} />
+          <NoteForm
+            id={NOTE_FIELD}
+            label={t('noteOnClinic')}
+            kept={kept}
+            onSave={(text) => add({ clinic: clinic.number }, text)}
+          />
         )}
       </div>
     </SidePart>

@@ -1,6 +1,7 @@
 import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
+import { useKeptText } from '#office/state/kept-text.ts';
 import { useNoteActs } from '#office/state/notes.ts';
 import { useStaff } from '#office/state/staff.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -81,6 +82,7 @@ function ClinicNotes({ order: { clinic, clinicNotes } }: { order: OfficeOrderPag
   const { mayRead } = useStaff();
   const acts = useNoteActs();
   const { add } = acts;
+  const kept = useKeptText('clinic');
   if (!mayRead('notes')) return null;
   return (
     <SidePart title={t('clinicNotes')}>
@@ -89,7 +91,9 @@ function ClinicNotes({ order: { clinic, clinicNotes } }: { order: OfficeOrderPag
         {clinicNotes.map((note) => (
           <NoteBox key={note.id} note={note} acts={acts} isDated />
         ))}
-        {add && <NoteForm label={t('noteOnClinic')} onSave={(text) => add({ clinic: clinic.number }, text)} />}
+        {add && (
+          <NoteForm label={t('noteOnClinic')} kept={kept} onSave={(text) => add({ clinic: clinic.number }, text)} />
+        )}
       </div>
     </SidePart>
   );

@@ -2,6 +2,7 @@ import type { OfficeOrderPage } from '#contract/office-orders.ts';
 import { formatDollars } from '#domain/money.ts';
 import { statusLabel } from '#domain/order-states.ts';
 import { shortTime } from '#office/parts/times.ts';
+import { useKeptText } from '#office/state/kept-text.ts';
 import { useNoteActs, type NoteActs } from '#office/state/notes.ts';
 import { OfficeLink } from '#office/link.tsx';
 import { receivedPaymentPath } from '#office/state/received-payments.ts';
@@ -20,6 +21,7 @@ export function Timeline({ order }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');
   const acts = useNoteActs();
   const { add } = acts;
+  const kept = useKeptText('order');
   const entries = entriesOf(order, {
     command: t('command'),
     nameOf: (act) => nameOfAct(t, act),
@@ -43,7 +45,7 @@ export function Timeline({ order }: { order: OfficeOrderPage }) {
       <ol className="px-4 pt-1 lg:px-6">
         {add && (
           <li className="pb-4 sm:pl-[124px]">
-            <NoteForm label={t('noteOnOrder')} onSave={(text) => add({ order: order.number }, text)} />
+            <NoteForm label={t('noteOnOrder')} kept={kept} onSave={(text) => add({ order: order.number }, text)} />
           </li>
         )}
         {entries.map((entry, index) => (
