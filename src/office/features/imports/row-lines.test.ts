@@ -82,7 +82,8 @@ test('a column that is chosen for another column of the file is left out there f
 
 // rules: OFFICE-134
 test('progress counts rows that are written or left, and afterwards rows that are taken back or kept', () => {
-  const counts = { new: 2, changed: 5, unchanged: 0, refused: 1, undone: 0, withdrawn: 0, kept: 0 };
+  // The row that was left is not counted as changed any more.
+  const counts = { new: 2, changed: 4, unchanged: 0, refused: 1, undone: 0, withdrawn: 0, kept: 0 };
   expect(progressOf({ state: 'applying', counts: { ...counts, applied: 3, left: 1 } })).toEqual({ done: 4, of: 7 });
   const undoing = { ...counts, applied: 3, left: 1, undone: 1, withdrawn: 1, kept: 1 };
   expect(progressOf({ state: 'undoing', counts: undoing })).toEqual({ done: 3, of: 6 });
