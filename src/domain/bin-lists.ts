@@ -1,6 +1,5 @@
 /** The kinds of bins by which the office filters them: without units, and with units (rules: OFFICE-89). */
 export const BIN_KINDS = ['empty', 'stocked'] as const;
-export type BinKind = (typeof BIN_KINDS)[number];
 
 /** The columns of the list of bins, in their order. */
 export const BIN_COLUMNS = ['code', 'walk', 'items', 'units', 'countedAt'] as const;

@@ -4,7 +4,7 @@ import { TextField } from '#ui/field.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 
 /** The days and the credit limit as typed. */
-export interface TypedTerms {
+interface TypedTerms {
   days: string;
   limit: string;
 }
