@@ -23,8 +23,8 @@ export function keptText(place: string | null) {
 }
 
 /**
- * A typed text of the person and the present page, which a sign-in in between does not lose. `name` names the field; with
- * null, nothing is kept (rules: OFFICE-88).
+ * A typed text of the person and the present page, which a sign-in in between does not lose. `name` names the field;
+ * with null, nothing is kept (rules: OFFICE-88).
  */
 export function useKeptText(name: string | null) {
   const session = useSession();

@@ -18,8 +18,8 @@ export interface PastedFault {
 
 /**
  * The items of pasted rows such as `MSK-200 2`, with a space, tab, comma, semicolon or `x` between code and quantity,
- * and what is wrong with the other rows. Without a quantity, the quantity is 1. Null for a text that is searched: rows of
- * which none is an item, or a single row without a quantity or with a word instead of a code (rules: OFFICE-73).
+ * and what is wrong with the other rows. Without a quantity, the quantity is 1. Null for a text that is searched: rows
+ * of which none is an item, or a single row without a quantity or with a word instead of a code (rules: OFFICE-73).
  */
 export function readPastedItems(text: string): { items: PastedItem[]; faults: PastedFault[] } | null {
   const rows = text.split(/\r?\n/).flatMap((row, at) => (row.trim() === '' ? [] : [{ row: at + 1, text: row.trim() }]));

@@ -111,7 +111,7 @@ test('the list of bins has the items and units of each bin, and pages in the ord
   });
 });
 
-// rules: STOCK-26
+// rules: STOCK-26, OFFICE-98
 test('an empty bin is removed, used no more, and added again', async () => {
   const codes = async () => (await performAs<{ code: string }[]>(shop, ada, 'bins.list', {})).map(({ code }) => code);
   const remove = (code: string) => refusal(performAs(shop, ada, 'bins.remove', { bin: code }));
