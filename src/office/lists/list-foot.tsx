@@ -40,8 +40,12 @@ export function ListFoot({ list, page: { before, after, items } }: ListFootProps
       </p>
       <nav aria-label={t('paging')} className="ml-auto flex items-center gap-2">
         <span>{t('shown', { count: items.length })}</span>
-        <PageButton list={list} name={t('previous')} position={before && { before }} />
-        <PageButton list={list} name={t('next')} position={after && { after }} />
+        {(before !== null || after !== null) && (
+          <>
+            <PageButton list={list} name={t('previous')} position={before && { before }} />
+            <PageButton list={list} name={t('next')} position={after && { after }} />
+          </>
+        )}
       </nav>
     </div>
   );

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide';
+import { useState, type ReactNode } from 'react';
 import { Choice } from '#office/parts/choice.tsx';
 import { SearchField } from '#office/parts/search-field.tsx';
+import { smallButton } from '#office/parts/small-button.ts';
+import { Icon } from '#ui/icon.ts';
+import { useTranslations } from '#ui/messages/translations.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { CsvButton } from './csv-button.tsx';
 import type { List } from './use-list.ts';
@@ -62,12 +66,16 @@ interface ListSearchProps<Row> {
   list: List<Row>;
   label: string;
   placeholder: string;
+  /** Whether a filter is set. */
+  isFiltered: boolean;
   /** The filters. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** The search of a list, and its filters. */
-export function ListSearch<Row>({ list, label, placeholder, children }: ListSearchProps<Row>) {
+/** The search of a list, and its filters, which a small screen shows on request (rules: OFFICE-107). */
+export function ListSearch<Row>({ list, label, placeholder, isFiltered, children }: ListSearchProps<Row>) {
+  const t = useTranslations('office.list');
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex min-h-12.5 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 lg:px-6 print:hidden">
       <SearchField
@@ -76,10 +84,21 @@ export function ListSearch<Row>({ list, label, placeholder, children }: ListSear
         placeholder={placeholder}
         onSearch={(q) => list.show({ q }, { replace: true })}
       />
-      <div className="md:hidden">
+      <div className="flex gap-2 md:hidden">
         <ViewsMenu list={list} />
+        {children && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className={`${smallButton} ${isFiltered ? 'text-accent' : ''}`}
+          >
+            <Icon iconNode={SlidersHorizontal} size={15} />
+            {t('filters')}
+          </button>
+        )}
       </div>
-      {children}
+      <div className={`contents ${isOpen ? '' : 'max-md:hidden'}`}>{children}</div>
     </div>
   );
 }
@@ -97,7 +116,7 @@ interface SortChoiceProps<Row> {
 export function SortChoice<Row>({ list, label, text, options }: SortChoiceProps<Row>) {
   return (
     <p className="flex items-center gap-2 text-muted">
-      <span className="max-sm:sr-only">{text}</span>
+      <span>{text}</span>
       <Choice label={label} value={list.filters.sort} onValue={(sort) => list.show({ sort })}>
         {options.map(([sort, words], at) => (
           <option key={sort} value={at === 0 ? '' : sort}>

@@ -43,7 +43,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </ListHead>
         )}
         {search && (
-          <ListSearch list={list} {...search}>
+          <ListSearch
+            list={list}
+            {...search}
+            isFiltered={setFilters?.some(({ without }) => !('q' in without)) ?? false}
+          >
             {filters}
             {!tabs && (
               <div className="ml-auto flex items-center gap-1.5 max-md:hidden">

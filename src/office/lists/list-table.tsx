@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMarkedRow } from '#office/parts/row-keys.ts';
+import { stickyHead, TableScroller } from '#office/parts/table-scroller.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { toggled, type List, type Selection } from './use-list.ts';
 
@@ -23,11 +24,11 @@ export function ListTable<Row>({ list, caption, isTall = false, isBelowLine = fa
     `${selection ? '' : 'first:pl-4! lg:first:pl-6!'} last:pr-4! lg:last:pr-6! ${className}`;
   return (
     <>
-      <div className="overflow-x-auto max-md:hidden" tabIndex={-1}>
+      <TableScroller className="max-md:hidden">
         <table className="w-full border-collapse whitespace-nowrap [&_td]:px-2.5 [&_th]:px-2.5">
           <caption className="sr-only">{caption}</caption>
-          <thead className="bg-paper text-left text-xs text-muted">
-            <tr className={`h-8 border-line ${isBelowLine ? 'border-b' : 'border-y'}`}>
+          <thead className={`bg-paper text-left text-xs text-muted ${stickyHead}`}>
+            <tr className={`h-8 border-line ${isBelowLine ? '' : 'border-t'}`}>
               {selection && (
                 <th className="w-9 pl-4! lg:pl-6!">
                   <SelectAll keys={rows.map(keyOf)} selection={selection} />
@@ -47,7 +48,7 @@ export function ListTable<Row>({ list, caption, isTall = false, isBelowLine = fa
                 <tr
                   key={key}
                   ref={key === at ? markedRow : undefined}
-                  className={`border-b border-line hover:bg-paper ${isTall ? 'h-11' : 'h-9'} ${selectionClass(selection, key)} ${key === at ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
+                  className={`scroll-my-12 border-b border-line hover:bg-paper ${isTall ? 'h-11' : 'h-9'} ${selectionClass(selection, key)} ${key === at ? 'outline-2 -outline-offset-2 outline-accent' : ''}`}
                 >
                   {selection && (
                     <td className="pl-4! lg:pl-6!">
@@ -64,7 +65,7 @@ export function ListTable<Row>({ list, caption, isTall = false, isBelowLine = fa
             })}
           </tbody>
         </table>
-      </div>
+      </TableScroller>
       <ul className={`border-line md:hidden ${isBelowLine ? '' : 'border-t'}`}>
         {rows.map((row) => {
           const key = keyOf(row);

@@ -1,4 +1,5 @@
 import { useTranslations } from '#ui/messages/translations.ts';
+import { StateWord } from './state-word.tsx';
 
 interface ClinicState {
   stage: 'Lead' | 'Prospect' | 'Customer';
@@ -8,25 +9,13 @@ interface ClinicState {
   hasOrders: boolean;
 }
 
-const dot =
-  'before:inline-block before:size-1.75 before:shrink-0 before:rounded-full before:border-[1.5px] before:border-current';
-
 /** The stage of a clinic: a mark and a word. A clinic that cannot order says so instead. */
 export function ClinicStage({ stage: noted, isLocked, mergedInto, hasOrders }: ClinicState) {
   const t = useTranslations('office.clinics');
   const stage = hasOrders ? 'Customer' : noted;
   const word = mergedInto !== null ? t('merged', { number: mergedInto }) : isLocked ? t('locked') : t(`stage.${stage}`);
-  const tone =
-    mergedInto !== null
-      ? 'text-out'
-      : isLocked
-        ? 'text-danger before:bg-current'
-        : stage === 'Customer'
-          ? 'text-ok before:bg-current'
-          : 'text-muted';
-  return (
-    <span className={`inline-flex items-center gap-1.75 font-medium whitespace-nowrap ${dot} ${tone}`}>{word}</span>
-  );
+  const tone = mergedInto !== null ? 'out' : isLocked ? 'danger' : stage === 'Customer' ? 'ok' : 'plain';
+  return <StateWord tone={tone}>{word}</StateWord>;
 }
 
 interface Terms {

@@ -70,7 +70,7 @@ export function NoteForm({ label, id, changed, kept, onSave, onEnd }: NoteFormPr
           autoFocus={isEdit}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
-          className="field-sizing-content max-h-60 min-w-32 flex-1 resize-none bg-transparent py-1.25 leading-5 outline-none placeholder:text-muted"
+          className="field-sizing-content max-h-60 min-w-32 flex-1 self-center resize-none bg-transparent py-1.25 leading-5 outline-none placeholder:text-muted"
         />
         {onEnd && (
           <button type="button" className={smallButton} onClick={onEnd}>

@@ -14,7 +14,7 @@ interface PagePathProps {
 /** The path to a page: the page above it, then the page itself. */
 export function PagePath({ label, list, number, isName = false }: PagePathProps) {
   return (
-    <nav aria-label={label} className="text-muted">
+    <nav aria-label={label} className="min-w-0 truncate text-muted max-lg:flex-1">
       <OfficeLink to={list.to} className="hover:text-ink hover:underline">
         {list.name}
       </OfficeLink>

@@ -18,7 +18,7 @@ interface TopBarProps {
 export function TopBar({ title, children, end }: TopBarProps) {
   const t = useTranslations('office.frame');
   return (
-    <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2 lg:px-6 print:hidden">
+    <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-1 pr-4 pl-14 lg:px-6 lg:py-2 print:hidden">
       {title !== undefined && <h1 className="text-lg font-bold tracking-[-0.02em]">{title}</h1>}
       {children}
       <button

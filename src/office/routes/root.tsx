@@ -3,6 +3,7 @@ import { Compass } from 'lucide';
 import { Frame } from '#office/features/frame/frame.tsx';
 import { Gate } from '#office/features/frame/gate.tsx';
 import { OfficeLink } from '#office/link.tsx';
+import { TopBar } from '#office/parts/top-bar.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -22,12 +23,15 @@ function Root() {
 function NotFound() {
   const t = useTranslations('office.frame');
   return (
-    <div className="p-6">
-      <EmptyState icon={Compass} heading="h1" title={t('notFoundTitle')} text={t('notFoundText')}>
-        <OfficeLink to="/" className={buttonClass('strong')}>
-          {t('toToday')}
-        </OfficeLink>
-      </EmptyState>
-    </div>
+    <>
+      <TopBar />
+      <div className="p-4 lg:p-6">
+        <EmptyState icon={Compass} heading="h1" title={t('notFoundTitle')} text={t('notFoundText')}>
+          <OfficeLink to="/" className={buttonClass('strong')}>
+            {t('toToday')}
+          </OfficeLink>
+        </EmptyState>
+      </div>
+    </>
   );
 }

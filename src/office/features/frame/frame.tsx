@@ -4,13 +4,14 @@ import { Menu as MenuIcon } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { useGo } from '#office/link.tsx';
 import { useKeys } from '#office/parts/keys.ts';
+import { officeSettings } from '#office/settings.ts';
 import { useListHomes } from '#office/state/views.ts';
 import { openKeys, openPalette } from '#office/parts/palette.ts';
 import { Icon } from '#ui/icon.ts';
 import { LoadedToaster } from '#ui/loaded-toaster.tsx';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { KeySheet } from './key-sheet.tsx';
-import { Mark, Menu } from './menu.tsx';
+import { Menu } from './menu.tsx';
 import { Palette } from './palette.tsx';
 
 /** The parts that every page of the office has: the menu, the palette and the keys. */
@@ -34,7 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
     'g a': () => go(homeOf('audit')),
   });
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] text-sm lg:grid-cols-[212px_minmax(0,1fr)] lg:grid-rows-1">
+    <div className="relative grid min-h-dvh grid-cols-[minmax(0,1fr)] text-sm lg:grid-cols-[212px_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-surface px-3 py-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
@@ -65,14 +66,21 @@ function focusSearch(): void {
   else openPalette();
 }
 
+/** The button that opens the menu on a small screen. It is in the bar of the page, which leaves room for it. */
 function SmallHeader() {
   const t = useTranslations('office.frame');
+  const { isStaging } = officeSettings();
   const [isOpen, setOpen] = useState(false);
   return (
-    <header className="flex items-center gap-2 border-b border-line px-2 lg:hidden print:hidden">
+    <header className="absolute top-1 left-1.5 z-10 lg:hidden print:hidden">
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         <Dialog.Trigger aria-label={t('openMenu')} className="grid target-size-11 place-items-center rounded-md">
           <Icon iconNode={MenuIcon} size={20} />
+          {isStaging && (
+            <span className="absolute bottom-0 left-1 text-[0.625rem] leading-none font-medium text-low">
+              {t('staging')}
+            </span>
+          )}
         </Dialog.Trigger>
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
@@ -84,9 +92,6 @@ function SmallHeader() {
           </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>
-      <div className="w-52">
-        <Mark />
-      </div>
     </header>
   );
 }

@@ -42,7 +42,7 @@ function isWithin(path: string, to: string): boolean {
   return STOCK_PAGES.test(path) ? to === '/warehouse/stock' : path.startsWith(to);
 }
 
-export function Mark() {
+function Mark() {
   const { store, isStaging } = officeSettings();
   const [first, second] = store.mark;
   const t = useTranslations('office.frame');

@@ -14,13 +14,13 @@ export function OpeningFrame() {
   return (
     <Waiting
       label={t('opening')}
-      className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] text-sm lg:grid-cols-[212px_minmax(0,1fr)] lg:grid-rows-1"
+      className="grid min-h-dvh grid-cols-[minmax(0,1fr)] text-sm lg:grid-cols-[212px_minmax(0,1fr)]"
     >
-      <div className="border-b border-line lg:border-r lg:border-b-0">
-        <div className="flex h-13 items-center px-5 max-lg:h-11">
+      <div className="border-r border-line max-lg:hidden">
+        <div className="flex h-13 items-center px-5">
           <Skeleton className="h-5 w-36" />
         </div>
-        <div className="mt-1.5 grid gap-px px-2.5 max-lg:hidden">
+        <div className="mt-1.5 grid gap-px px-2.5">
           {NAMES.map((width, at) => (
             <div key={at} className="flex h-8.5 items-center gap-2.5 px-2.5">
               <Skeleton className="size-4" />
@@ -30,7 +30,7 @@ export function OpeningFrame() {
         </div>
       </div>
       <main className="min-w-0 bg-surface">
-        <div className="flex h-13 items-center border-b border-line px-4 lg:px-6">
+        <div className="flex h-13 items-center border-b border-line pr-4 pl-14 lg:px-6">
           <Skeleton className="h-6 w-24" />
           <Skeleton className="ml-auto h-8.5 w-11 md:w-80" />
         </div>

@@ -41,13 +41,15 @@ export function ColumnsPart({ page, mayChange }: { page: ImportPage; mayChange: 
           return (
             <li
               key={at}
-              className={`grid gap-1.5 rounded-md border bg-surface px-3 py-2 ${columns[at] ? 'border-line' : 'border-dashed border-line-strong'}`}
+              className={`grid grid-cols-2 items-center gap-x-2 gap-y-1.5 rounded-md border bg-surface px-3 py-2 sm:grid-cols-1 ${columns[at] ? 'border-line' : 'border-dashed border-line-strong'}`}
             >
-              <span className="truncate font-mono text-xs" title={name}>
-                {name}
-              </span>
-              <span className="truncate text-xs text-muted" title={samples.join(', ')}>
-                {samples.length > 0 ? t('samples', { samples: samples.join(', ') }) : t('empty')}
+              <span className="grid gap-1">
+                <span className="truncate font-mono text-xs" title={name}>
+                  {name}
+                </span>
+                <span className="truncate text-xs text-muted" title={samples.join(', ')}>
+                  {samples.length > 0 ? t('samples', { samples: samples.join(', ') }) : t('empty')}
+                </span>
               </span>
               <span className="flex items-center gap-2">
                 <Icon iconNode={ArrowRight} size={14} className="shrink-0 text-muted" />

@@ -1,5 +1,7 @@
 import { OfficeLink } from '#office/link.tsx';
 import { useMarkedRow } from '#office/parts/row-keys.ts';
+import { StateWord } from '#office/parts/state-word.tsx';
+import { stickyHead } from '#office/parts/table-scroller.tsx';
 import { shortTime } from '#office/parts/times.ts';
 import { importPath, isWorking, type ListedImport } from '#office/state/imports.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -15,7 +17,7 @@ export function ImportsTable({ items, at }: { items: readonly ListedImport[]; at
     <>
       <table className={`w-full border-collapse whitespace-nowrap max-md:hidden ${cellClass}`}>
         <caption className="sr-only">{t('title')}</caption>
-        <thead className="bg-paper text-left text-xs text-muted">
+        <thead className={`bg-paper text-left text-xs text-muted ${stickyHead}`}>
           <tr className="h-8">
             {(['import', 'kind', 'by', 'at', 'rows', 'outcome'] as const).map((name) => (
               <th key={name} scope="col" className={`font-medium ${name === 'rows' ? 'text-right' : ''}`}>
@@ -76,12 +78,11 @@ function allRows({ counts }: ListedImport): number {
 
 function Outcome({ row: { state, counts }, text }: { row: ListedImport; text: string }) {
   const t = useTranslations('office.imports');
-  const tone =
-    isWorking(state) || state === 'previewed' ? 'text-accent' : state === 'applied' ? 'text-ok' : 'text-muted';
+  const tone = isWorking(state) || state === 'previewed' ? 'accent' : state === 'applied' ? 'ok' : 'out';
   const isFaulty = state === 'previewed' && (counts.refused ?? 0) > 0;
   return (
     <span className="whitespace-normal">
-      <b className={`font-semibold ${tone}`}>{t(`state.${state}`)}</b>{' '}
+      <StateWord tone={tone}>{t(`state.${state}`)}</StateWord>{' '}
       <span className={isFaulty ? 'text-low' : 'text-muted'}>{text}</span>
     </span>
   );

@@ -101,6 +101,7 @@ const LARGE_PERCENT = 15;
 function percent(now: number, given: number): RowLine['change'] {
   if (now === 0) return null;
   const change = ((given - now) / now) * 100;
-  const text = `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(1)} %`;
+  const size = Math.abs(change).toFixed(1);
+  const text = size === '0.0' ? '0.0 %' : `${change > 0 ? '+' : '−'}${size} %`;
   return { text, isLarge: Math.abs(change) > LARGE_PERCENT };
 }

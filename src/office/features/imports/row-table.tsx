@@ -51,41 +51,59 @@ function Line({ line, isFaulty, isFirst }: { line: RowLine; isFaulty: boolean; i
   const t = useTranslations('office.imports.rows');
   const { row, what, name, column, now, file, change, rule, suggestion } = line;
   return (
-    // On a small screen, the cells of a row follow one another.
-    <tr role="row" className="max-md:flex max-md:flex-wrap max-md:px-2 max-md:py-1">
-      <td role="cell" className="w-16 text-right max-md:w-14 text-muted">
+    // On a small screen, the cells of a row follow one another: what the row is about, then its values.
+    <tr
+      role="row"
+      className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 max-md:px-4 max-md:py-2 max-md:*:p-0!"
+    >
+      <td role="cell" className="w-16 text-right text-muted max-md:order-1 max-md:w-auto">
+        <span aria-hidden className="md:hidden">
+          {t('row')}{' '}
+        </span>
         {row.toLocaleString('en-CA')}
       </td>
       <td
         role="cell"
-        className={`min-w-36 font-mono text-xs leading-5 max-md:grow max-md:basis-2/3 md:whitespace-nowrap ${isFirst ? '' : 'text-muted'}`}
+        className={`w-1/4 min-w-36 font-mono text-xs leading-5 max-md:min-w-0 max-md:grow max-md:basis-2/3 md:whitespace-nowrap ${isFirst ? '' : 'text-muted'}`}
       >
         {what ?? '–'}
         {name !== null && isFirst && (
-          <span className="block max-w-72 truncate font-sans text-muted" title={name}>
-            {name}
-          </span>
+          <span className="block font-sans text-muted md:min-w-56 md:whitespace-normal">{name}</span>
         )}
       </td>
-      <td role="cell" className="whitespace-nowrap text-muted max-md:pl-4">
+      <td role="cell" className="whitespace-nowrap text-muted max-md:order-2">
         {column ?? (rule !== null && t('wholeRow'))}
       </td>
       {isFaulty ? (
         <>
-          <td role="cell" className="min-w-28 font-mono text-xs leading-5 text-low wrap-anywhere">
-            {file ?? ''}
+          <td
+            role="cell"
+            className="min-w-28 font-mono text-xs leading-5 text-low wrap-anywhere max-md:order-2 max-md:min-w-0 max-md:empty:hidden"
+          >
+            {file}
           </td>
-          <td role="cell" className="w-full min-w-56 max-md:pl-4!">
+          <td role="cell" className="w-full min-w-56 max-md:order-2 max-md:w-auto max-md:min-w-0">
             {rule}
             {suggestion !== null && <span className="text-muted"> {t('perhaps', { suggestion })}</span>}
           </td>
         </>
       ) : (
         <>
-          <td role="cell" className="max-w-96 min-w-24 text-right text-muted wrap-anywhere">
+          <td
+            role="cell"
+            className="w-1/4 min-w-24 text-right text-muted wrap-anywhere max-md:order-2 max-md:w-auto max-md:min-w-0 max-md:text-left"
+          >
             {now ?? (column !== null && t('none'))}
+            {column !== null && (
+              <span aria-hidden className="pl-2 md:hidden">
+                →
+              </span>
+            )}
           </td>
-          <td role="cell" className="w-full min-w-28 font-semibold wrap-anywhere">
+          <td
+            role="cell"
+            className="w-1/2 min-w-28 font-semibold wrap-anywhere max-md:order-2 max-md:w-auto max-md:min-w-0"
+          >
             {file ?? (column !== null && t('none'))}
             {change !== null && (
               <span className={`pl-3 ${change.isLarge ? 'text-low' : 'font-normal text-muted'}`}>{change.text}</span>

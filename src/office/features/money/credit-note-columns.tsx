@@ -4,6 +4,7 @@ import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
 import { csvAmount, csvClinic } from '#office/parts/csv-file.ts';
+import { StateWord } from '#office/parts/state-word.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { csvTaxes } from './csv-taxes.ts';
@@ -103,8 +104,8 @@ function Returns({ deducted, returns }: Pick<OfficeCreditNote, 'deducted' | 'ret
     <span className="flex flex-wrap gap-x-2 text-muted">
       {deducted > 0 && <span>{t('deducted', { amount: formatDollars(deducted) })}</span>}
       {parts.map(({ key, isFailed, text }) => (
-        <span key={key} className={isFailed ? 'font-semibold text-danger' : ''}>
-          {text}
+        <span key={key} className={isFailed ? '' : 'first-letter:uppercase'}>
+          {isFailed ? <StateWord tone="danger">{text}</StateWord> : text}
         </span>
       ))}
     </span>

@@ -5,6 +5,7 @@ import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
 import { officeSettings } from '#office/settings.ts';
 import { csvAmount, csvClinic } from '#office/parts/csv-file.ts';
+import { StateWord } from '#office/parts/state-word.tsx';
 import { csvTime, shortTime } from '#office/parts/times.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 
@@ -110,22 +111,27 @@ function Reason({ reason, isInquiry }: OfficeDispute) {
   return <span className="text-muted">{isInquiry ? `${words}, ${t('inquiry')}` : words}</span>;
 }
 
+const toneOf: Partial<Record<OfficeDispute['state'], 'low' | 'danger' | 'ok'>> = {
+  needs_response: 'low',
+  lost: 'danger',
+  won: 'ok',
+};
+
 /** The state; of a dispute that waits for an answer, as a link to where it is answered (rules: OFFICE-55, PAY-34). */
 function State({ state, cardServiceId }: OfficeDispute) {
   const t = useTranslations('office.disputes');
   const { disputesAt } = officeSettings();
-  const tone = { needs_response: 'font-semibold text-low', lost: 'font-semibold text-danger' }[state as string];
-  if (state !== 'needs_response' || disputesAt === null)
-    return <span className={tone ?? 'text-muted'}>{t(`state.${state}`)}</span>;
+  const word = <StateWord tone={toneOf[state] ?? 'plain'}>{t(`state.${state}`)}</StateWord>;
+  if (state !== 'needs_response' || disputesAt === null) return word;
   return (
     <a
       href={disputesAt + encodeURIComponent(cardServiceId)}
       target="_blank"
       rel="noreferrer"
       title={t('answer')}
-      className={`${tone} underline`}
+      className="underline decoration-low"
     >
-      {t(`state.${state}`)}
+      {word}
       <span className="sr-only">. {t('answer')}</span>
     </a>
   );

@@ -5,6 +5,7 @@ import { formatDollars } from '#domain/money.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
 import { csvAmount, csvClinic } from '#office/parts/csv-file.ts';
+import { StateWord } from '#office/parts/state-word.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
 import { invoicesPath, readInvoiceFilters } from '#office/state/invoices.ts';
 import { useStaff } from '#office/state/staff.ts';
@@ -112,13 +113,14 @@ function Clinic({ number, name }: OfficeInvoice['clinic']) {
 export function Age({ state, daysOverdue, due }: Pick<OfficeInvoice, 'state' | 'daysOverdue' | 'due'>) {
   const t = useTranslations('office.money');
   if (daysOverdue > 0)
-    return (
-      <span className={`font-semibold ${daysOverdue > 90 ? 'text-danger' : 'text-low'}`}>
-        {t('daysOverdue', { days: daysOverdue })}
-      </span>
-    );
-  if (due < 0) return <span className="font-medium text-low">{t('owedToClinic')}</span>;
-  return <span className="text-muted">{t(due > 0 ? 'age.not-due' : state === 'credited' ? 'credited' : 'paid')}</span>;
+    return <StateWord tone={daysOverdue > 90 ? 'danger' : 'low'}>{t('daysOverdue', { days: daysOverdue })}</StateWord>;
+  if (due < 0) return <StateWord tone="low">{t('owedToClinic')}</StateWord>;
+  if (due > 0) return <StateWord tone="plain">{t('age.not-due')}</StateWord>;
+  return state === 'credited' ? (
+    <StateWord tone="out">{t('credited')}</StateWord>
+  ) : (
+    <StateWord tone="ok">{t('paid')}</StateWord>
+  );
 }
 
 /** The amount still due; of a partly paid invoice with what was paid, where the table has no room for that column. */

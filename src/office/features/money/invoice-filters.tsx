@@ -26,7 +26,7 @@ export function InvoiceFilterSentence({ filters, clinic, onChange }: InvoiceFilt
     onChange({ asOf: day, ...(day && age && !isInvoiceAge(age) && { age: undefined }) });
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-muted">
-      <span className="max-sm:sr-only">{t('sentence.invoices')}</span>
+      <span>{t('sentence.invoices')}</span>
       <Choice label={t('filterAge')} value={filters.age} onValue={(age) => onChange({ age })}>
         <option value="">{t('filter.unpaid')}</option>
         {(asOf ? INVOICE_AGES : INVOICE_FILTERS).map((one) => (
@@ -35,7 +35,7 @@ export function InvoiceFilterSentence({ filters, clinic, onChange }: InvoiceFilt
           </option>
         ))}
       </Choice>
-      <span className="max-sm:sr-only">{t('sentence.asOf')}</span>
+      <span>{t('sentence.asOf')}</span>
       <DayChip label={t('filterAsOf')} value={asOf} max={today} onValue={chooseDay} />
       <ListDays days={filters} text={t('sentence.issuedFrom')} onChange={onChange} />
       {filters.clinic && (
@@ -45,7 +45,7 @@ export function InvoiceFilterSentence({ filters, clinic, onChange }: InvoiceFilt
           onRemove={() => onChange({ clinic: undefined })}
         />
       )}
-      <span className="max-sm:sr-only">{t('sentence.sorted')}</span>
+      <span>{t('sentence.sorted')}</span>
       <Choice label={t('filterSort')} value={filters.sort} onValue={(sort) => onChange({ sort })}>
         {INVOICE_SORTS.map((one) => (
           <option key={one} value={one === 'due' ? '' : one}>

@@ -13,7 +13,7 @@ export function ListDays({ days: { from, to }, text, onChange }: ListDaysProps) 
   const t = useTranslations('office.taxes');
   return (
     <p className="flex flex-wrap items-center gap-2 text-muted">
-      <span className="max-sm:sr-only">{text}</span>
+      <span>{text}</span>
       <DayChip label={t('firstDay')} value={from} max={to} onValue={(value) => onChange({ from: value, to })} />
       <span>{t('to')}</span>
       <DayChip label={t('lastDay')} value={to} min={from} onValue={(value) => onChange({ from, to: value })} />

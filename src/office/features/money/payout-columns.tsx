@@ -5,6 +5,7 @@ import type { PAYOUT_COLUMNS } from '#domain/office-lists.ts';
 import { OfficeLink } from '#office/link.tsx';
 import type { Column } from '#office/lists/use-list.ts';
 import { csvAmount } from '#office/parts/csv-file.ts';
+import { StateWord } from '#office/parts/state-word.tsx';
 import { dateOfDay } from '#office/parts/times.ts';
 import { movementsPath } from '#office/state/payouts.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
@@ -100,7 +101,7 @@ export function Status({ status, unknown, difference }: OfficePayout) {
   const words = known ? t(`status.${known}`) : status;
   return (
     <span className="flex gap-2">
-      <span className={status === 'failed' ? 'font-semibold text-danger' : 'text-muted'}>{words}</span>
+      <StateWord tone={status === 'failed' ? 'danger' : status === 'paid' ? 'ok' : 'plain'}>{words}</StateWord>
       {unknown > 0 && <span className="font-medium text-low">{t('unknown', { count: unknown })}</span>}
       {difference !== 0 && (
         <span className="font-medium text-danger">{t('differs', { amount: formatDollars(difference) })}</span>

@@ -51,7 +51,7 @@ export function Timeline({ order }: { order: OfficeOrderPage }) {
         {entries.map((entry, index) => (
           <li
             key={`${entry.at} ${index}`}
-            className="relative grid grid-cols-[84px_20px_minmax(0,1fr)] gap-2.5 pb-3 leading-5 not-last:after:absolute not-last:after:top-3.5 not-last:after:-bottom-1.5 not-last:after:left-[103.5px] not-last:after:w-px not-last:after:bg-line"
+            className="relative grid grid-cols-[84px_20px_minmax(0,1fr)] gap-2.5 pb-3 leading-5 not-last:after:absolute not-last:after:top-2.5 not-last:after:-bottom-2.5 not-last:after:left-[103.5px] not-last:after:w-px not-last:after:bg-line"
           >
             <time dateTime={entry.at} className="text-right text-xs leading-5 whitespace-nowrap text-muted">
               {shortTime(entry.at)}
@@ -76,8 +76,10 @@ function Dot(entry: Entry) {
       </span>
     );
   return (
-    <span aria-hidden className="relative z-10 grid size-5 place-items-center bg-surface">
-      <span className={`size-2 rounded-full border-[1.5px] border-muted ${entry.by ? 'bg-muted' : 'bg-surface'}`} />
+    <span aria-hidden className="relative z-10 grid size-5 place-items-center">
+      <span
+        className={`size-2 rounded-full border-[1.5px] border-muted outline-3 outline-surface ${entry.by ? 'bg-muted' : 'bg-surface'}`}
+      />
     </span>
   );
 }

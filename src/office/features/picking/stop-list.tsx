@@ -20,7 +20,7 @@ function StopRow({ stop }: { stop: PickStop }) {
     <>
       <ProductPicture src={stop.picture} alt="" className="w-11" />
       <span className="truncate font-mono text-sm font-medium">{stop.bin}</span>
-      <span className="line-clamp-2 text-sm leading-snug">{stop.name}</span>
+      <span className="text-sm leading-snug">{stop.name}</span>
       <span className="text-right text-[1.0625rem] font-bold">
         {left > 0 ? left : <Icon iconNode={Check} size={18} aria-label={t('stopDoneMark')} className="text-ok" />}
         {short > 0 && <span className="block text-xs font-normal text-low">{t('shortUnits', { count: short })}</span>}

@@ -51,7 +51,7 @@ export function ItemName({ name, isSold }: Pick<OfficeStockItem, 'name' | 'isSol
   const t = useTranslations('office.stock');
   return (
     <span className="flex min-w-0 gap-2">
-      <span className="truncate font-medium">{name}</span>
+      <span className="truncate font-medium max-md:whitespace-normal">{name}</span>
       {!isSold && <span className="shrink-0 text-muted">{t('notSold')}</span>}
     </span>
   );
