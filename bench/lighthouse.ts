@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
 import { findChromium } from '../scripts/chromium.ts';
 import { freePort } from '../scripts/postgres.ts';
+import { keepReport } from './lighthouse-report.ts';
 import { openShop } from './shop.ts';
 
 /** The pages to measure as on a first visit, on a phone with a slow connection. */
@@ -96,13 +95,4 @@ async function visitOnce(url: string, port: number): Promise<Scores> {
 function missedGoals(scores: Scores): string[] {
   const missed = (Object.keys(goals) as Category[]).filter((category) => scores[category] < goals[category]);
   return scores.shift < MAX_SHIFT ? missed : [...missed, 'shift'];
-}
-
-/** Writes the whole report of a page that misses a goal, to open it in a browser. */
-function keepReport(name: string, { report, lhr }: RunnerResult): void {
-  const folder = join(import.meta.dirname, '..', 'test-results', 'lighthouse');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.html`), String(report));
-  for (const { id, title, score, displayValue } of Object.values(lhr.audits))
-    if (score !== null && score < 0.9) console.log(`  ${name}: ${id} ${score} ${title} ${displayValue ?? ''}`);
 }

@@ -4,6 +4,7 @@ import { measureContracts } from './contracts.ts';
 import { explainCalls } from './explain.ts';
 import { measureHostile } from './hostile.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureOfficeAccessibility } from './lighthouse-office.ts';
 import { measureOffice } from './office.ts';
 import { measureOrders } from './orders.ts';
 import { measurePageCache } from './page-cache.ts';
@@ -30,6 +31,7 @@ const benches: Record<string, (rest: string[]) => Promise<void>> = {
   hostile: measureHostile,
   office: measureOffice,
   lighthouse: measureLighthouse,
+  'lighthouse-office': measureOfficeAccessibility,
   orders: measureOrders,
   pooler: measurePooler,
   pagecache: measurePageCache,

@@ -27,7 +27,9 @@ export function ListHead<Row>({ list, tabs, found, hasSearch = false, children }
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line pr-4 pl-1.5 lg:pr-6 lg:pl-3.5 print:hidden">
       {tabs}
-      <div className="ml-auto flex shrink-0 flex-wrap items-center gap-1.5 py-1 max-lg:pl-2.5">
+      <div
+        className={`ml-auto flex shrink-0 flex-wrap items-center gap-1.5 py-1 max-lg:pl-2.5 ${hasSearch && !children ? 'max-md:contents' : ''}`}
+      >
         <Found>{found}</Found>
         {children}
         {hasSearch ? (

@@ -130,7 +130,7 @@ function Match({ product, searched }: { product: FoundItem; searched: { text: st
     <div className="flex items-center gap-3">
       <ProductPicture src={product.file_url} alt="" className="size-9 shrink-0" />
       <div className="min-w-0 grow">
-        <p className="truncate font-medium">
+        <p className="font-medium">
           <Highlight text={name} searched={searched} />
         </p>
         <p className="text-muted">

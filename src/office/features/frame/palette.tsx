@@ -58,7 +58,7 @@ function Commands() {
                     onClick={() => run(command)}
                     className="flex min-w-0 target-h-9 cursor-pointer items-center gap-3 rounded-md px-3 outline-none data-highlighted:bg-tint"
                   >
-                    <span className="truncate">{command.label}</span>
+                    <span className="max-md:py-1 md:truncate">{command.label}</span>
                     {command.keys && <Key className="ml-auto">{command.keys}</Key>}
                   </Autocomplete.Item>
                 )}

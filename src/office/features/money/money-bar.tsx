@@ -18,7 +18,12 @@ export function MoneyBar({ here, end }: { here: (typeof pages)[number]['name']; 
   const t = useTranslations('office.money');
   return (
     <TopBar title={t('title')} end={end}>
-      <TabRow label={t('pages')} here={here} className="rounded-md bg-sunken p-0.5 max-lg:order-last max-lg:basis-full">
+      <TabRow
+        label={t('pages')}
+        here={here}
+        // On a small screen a line of its own, which begins below the button of the menu.
+        className="rounded-md bg-sunken p-0.5 max-lg:order-last max-lg:-ml-10 max-lg:basis-[calc(100%+2.5rem)]"
+      >
         {pages.map(({ name, path }) => (
           <OfficeLink
             key={name}

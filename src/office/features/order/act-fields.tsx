@@ -50,7 +50,7 @@ function Parcel({ order, fields, onChange }: ActFieldsProps) {
         <legend className="mb-1.5 font-semibold">{t('toSend')}</legend>
         {linesToSend(order).map(({ line, name, left }) => (
           <div key={line} className="flex items-center gap-3">
-            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <span className="min-w-0 flex-1">{name}</span>
             <input
               inputMode="numeric"
               aria-label={t('unitsOf', { item: name })}

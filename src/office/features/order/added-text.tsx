@@ -14,7 +14,7 @@ export function AddedText({ item, line, isSold }: AddedTextProps) {
   const t = useTranslations('office.order');
   return (
     <>
-      {line && <span className="block truncate">{line.name}</span>}
+      {line && <span className="block">{line.name}</span>}
       <span className="text-xs text-muted">
         <span className="font-mono">{item}</span>
         {!isSold && <b className="font-semibold text-danger">, {t('changeLines.notSold')}</b>}

@@ -42,7 +42,7 @@ export function LineQuantities({ order, preview, draft, onChange, onCancelOrder 
             onChange={(changed) => onChange({ ...draft, quantities: { ...draft.quantities, [line]: changed } })}
             text={
               <>
-                <span className="block truncate">{name}</span>
+                <span className="block">{name}</span>
                 <span className="text-xs text-muted">
                   <span className="font-mono">{item}</span>
                   {price !== undefined && `, ${t('changeLines.each', { price: formatDollars(price) })}`}

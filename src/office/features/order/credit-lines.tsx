@@ -30,7 +30,7 @@ export function CreditLines({ lines, left, parts, onChange }: CreditLinesProps) 
         return (
           <div key={line} className="flex items-center gap-3">
             <span className="min-w-0 flex-1">
-              <span className="block truncate">{found.name}</span>
+              <span className="block">{found.name}</span>
               <span className="text-xs text-muted">
                 <span className="font-mono">{found.sku}</span>, {t('creditEach', { price: formatDollars(found.rate) })}
               </span>

@@ -117,7 +117,7 @@ function ResultRow({ item, name, lot, recorded, counted, price }: ComparedRow) {
   const tone = difference === 0 ? 'text-muted' : difference < 0 ? 'text-low' : 'text-ok';
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line px-4 py-2.5 lg:px-6">
-      <b className="truncate font-medium">{name}</b>
+      <b className="font-medium">{name}</b>
       <b className={`text-right font-semibold ${tone}`}>
         {difference === 0 ? t('same') : `${difference > 0 ? '+' : '−'}${Math.abs(difference).toLocaleString('en-CA')}`}
       </b>
