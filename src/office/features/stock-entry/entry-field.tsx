@@ -24,7 +24,7 @@ const widths: Record<EntryField, string> = {
   lot: '',
   expiresOn: '',
   bin: '',
-  gtin: 'col-span-2 lg:col-span-1',
+  gtin: '',
 };
 
 /** A field of a row with what is wrong with it; a field for a bin offers the bins (rules: OFFICE-121, OFFICE-122). */

@@ -87,7 +87,7 @@ export function EntryRows({ fields, rows, problemOf, onChange, next, autoFocus =
                 aria-label={t('remove', { row: at + 1 })}
                 title={t('remove', { row: at + 1 })}
                 disabled={rows.length === 1}
-                className="grid size-11 place-items-center rounded-md lg:mt-5 text-muted hover:bg-sunken disabled:opacity-40 max-lg:col-start-2 max-lg:justify-self-end"
+                className="grid size-11 place-items-center rounded-md lg:mt-5 text-muted hover:bg-sunken disabled:opacity-40 max-lg:col-start-2 max-lg:self-start max-lg:mt-5 max-lg:justify-self-end"
                 onClick={() => onChange(rows.filter((_, index) => index !== at))}
               >
                 <Icon iconNode={X} size={18} />
