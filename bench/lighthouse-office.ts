@@ -22,9 +22,9 @@ const pages = {
 const GOAL = 100;
 
 /**
- * Runs Lighthouse over pages of the office, signed in as the owner, on a screen of 1,350 px; fails if a page is below its
- * goal. Only accessibility is measured: the office is not for search engines, and its speed has a bench of its own. On a
- * phone, a journey checks every page with axe.
+ * Runs Lighthouse over pages of the office, signed in as the owner, on a screen of 1,350 px; fails if a page is below
+ * its goal. Only accessibility is measured: the office is not for search engines, and its speed has a bench of its own.
+ * On a phone, a journey checks every page with axe.
  */
 export async function measureOfficeAccessibility(names: string[]): Promise<void> {
   const executablePath = findChromium();
