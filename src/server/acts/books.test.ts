@@ -12,7 +12,7 @@ import { testNewcomer } from '#server/testing/test-clinics.ts';
 import { hireStaff } from '#server/testing/test-staff.ts';
 
 const [closeAct, reopenAct] = bookActs;
-const [, , returnAct] = receivedPaymentActs;
+const [reverseAct, , returnAct] = receivedPaymentActs;
 const TODAY = '2026-11-21';
 
 let shop: TestShop;
@@ -75,6 +75,8 @@ test('a day in the closed period is refused with its field; today never is', asy
   });
   const given = { payment, returnedOn: '2026-10-25', reference: 'Cheque 9' };
   await expect(performAct(shop.deps, returnAct, given, SYSTEM_USER)).rejects.toThrow(message('returnedOn'));
+  const bounced = { payment, reason: 'Bounced', reversedOn: '2026-10-31' };
+  await expect(performAct(shop.deps, reverseAct, bounced, SYSTEM_USER)).rejects.toThrow(message('reversedOn'));
   const paid = { invoice: 'INV-100001', amountCents: 1, paidOn: '2026-10-31', reference: 'Cheque 9' };
   await expect(performAct(shop.deps, paidAct, paid, SYSTEM_USER)).rejects.toThrow(message('paidOn'));
   await record('2026-11-01');

@@ -52,6 +52,7 @@ const reverseAct: ChangingAct<z.infer<typeof reverseInput>, { invoices: Reversed
   },
   async run({ database, ...deps }, input, { staffId }) {
     const { payment: number, reason } = input;
+    if (input.reversedOn !== undefined) await requireOpenDay(database.db, 'reversedOn', input.reversedOn);
     const wish = { ...input, staffId };
     const { payment, reversedOn, invoices } = await reversePayment({ database, ...deps }, database.db, wish);
     const { clinicId, amountCents, unappliedCents } = payment;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { STORE_TIME_ZONE } from '#domain/calendar.ts';
 
 /** Cents still to be paid on the invoice `i`: `invoiceDue` of the domain, in SQL. */
 export const dueCents = sql`(i.total_cents - i.credited_cents - i.paid_cents)`;
@@ -20,3 +21,6 @@ export const dueAgainCents = sql`(select coalesce(sum(a.amount_cents), 0)::int f
  * something is due on it only if money went back whose payment was reversed afterwards (rules: PAY-40).
  */
 export const hasAmountDue = sql`i.paid_on is null and ${dueCents} > 0`;
+
+/** The Toronto day on which the payment `r` was reversed. */
+export const reversedOn = sql`coalesce(r.reversed_on, (r.reversed_at at time zone ${sql.raw(`'${STORE_TIME_ZONE}'`)})::date)`;

@@ -5,7 +5,7 @@ import { cardMemo } from '#domain/cards.ts';
 import { MAX_STATEMENT_ENTRIES, STATEMENT_KINDS, withBalances, type StatementEntry } from '#domain/statements.ts';
 import type { DayRange } from '#domain/tax-periods.ts';
 import { Refusal } from '#server/http-errors.ts';
-import { dueAgainCents } from './amount-due.ts';
+import { dueAgainCents, reversedOn } from './amount-due.ts';
 
 export interface EntryOfClinic extends StatementEntry {
   order: string | null;
@@ -40,7 +40,7 @@ const entriesOf = (clinicId: number): SQL => sql`(
     from own i join credit_notes n on n.invoice_id = i.id
   union all select r.received_on, 'payment', r.number, r.id, null, r.reference, null, -r.amount_cents, '', ''
     from received_payments r where r.clinic_id = ${clinicId}
-  union all select ${dayOf(sql`r.reversed_at`)}, 'reversal', r.number, r.id, null, r.reference, null, r.amount_cents, '', ''
+  union all select ${reversedOn}, 'reversal', r.number, r.id, null, r.reference, null, r.amount_cents, '', ''
     from received_payments r where r.clinic_id = ${clinicId} and r.reversed_at is not null
   union all select r.returned_on, 'return', r.number, r.id, null, r.return_reference, null, r.returned_cents, '', ''
     from received_payments r where r.clinic_id = ${clinicId} and r.returned_on is not null

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
-import { addDays, startOfDay, STORE_TIME_ZONE, type LocalDate } from '#domain/calendar.ts';
+import { addDays, startOfDay, type LocalDate } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
-import { dueAgainCents, hasAmountDue } from '#server/money/amount-due.ts';
+import { dueAgainCents, hasAmountDue, reversedOn } from '#server/money/amount-due.ts';
 import { openReturnTasks } from './credit-note-conditions.ts';
 
 /** The instant at which a Toronto day ends, in SQL. */
@@ -39,9 +39,6 @@ const paidUntil = (day: LocalDate): SQL => sql`(case when i.paid_cents = 0 and $
 /** Cents of the invoice `i` that went back to the clinic and were due again at the end of a day (rules: PAY-40). */
 export const dueAgainUntil = (day: LocalDate): SQL => sql`(select coalesce(sum(a.amount_cents), 0)::int
   from money_movements a where a.order_id = i.order_id and a.due_again_at < ${endOf(day)})`;
-
-/** The Toronto day on which the payment `r` was reversed. */
-export const reversedOn = sql`coalesce(r.reversed_on, (r.reversed_at at time zone ${sql.raw(`'${STORE_TIME_ZONE}'`)})::date)`;
 
 /** What payments that were reversed after a day had paid of orders until its end, as the table `reversed`. */
 const reversedAfter = (day: LocalDate): SQL => sql`(

@@ -10,7 +10,7 @@ import { rows, type Db } from '#db/client.ts';
 import { toDollars } from '#domain/money.ts';
 import type { ReceivedPaymentSort } from '#domain/received-payments.ts';
 import { clinicName } from './clinic-name.ts';
-import { reversedOn } from './invoices-at.ts';
+import { reversedOn } from '#server/money/amount-due.ts';
 import { beyondPosition, toPage, wayOf } from './list-page.ts';
 import { staffName, writtenTime } from './order-notes.ts';
 import { receivedPaymentCondition } from './received-payment-conditions.ts';
