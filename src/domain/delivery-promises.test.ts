@@ -53,6 +53,9 @@ const otherDays = [
   'Winners are called the same day',
   'is corrected the same day',
   'tell your college’s advice line the same day',
+  '1 to 30 days overdue',
+  '31 to 60 days overdue',
+  '61 to 90 days overdue',
 ];
 
 /** Product descriptions also name clinical periods, so only their sentences about parcels are checked. */
