@@ -68,6 +68,8 @@ export const creditNoteSchema = z.object({
   total: z.number(),
   /** The part returned to the clinic; the rest reduces the amount due. */
   returned: z.number(),
+  /** What of `returned` the bank had returned after a dispute that the store lost; null without such a dispute. */
+  returnedByBank: z.number().nullable(),
   /** The amount due of the invoice after the credit note; null in credit notes that did not print it. */
   due: z.number().nullable(),
   /** The store's registration number for each tax that has one, by the tax's name. */

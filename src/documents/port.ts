@@ -88,6 +88,8 @@ export interface OrderStepMail extends OrderMail {
    * reversal, cents that were returned and are due again.
    */
   returnedCents?: Cents;
+  /** As in the credit note of a cancelled order. */
+  lost?: CreditNoteDocument['creditNote']['lost'];
   /** Cents received for the invoice, or reversed. */
   paidCents?: Cents;
   /** For a reversal: cents of credit notes that are not returned any more. */
@@ -205,6 +207,11 @@ export interface CreditNoteDocument extends Issued {
     totalCents: Cents;
     /** Cents returned to the clinic; the rest reduces the amount due of the invoice. */
     returnedCents: Cents;
+    /**
+     * Only if the card payment was lost in a dispute: what of the returned cents the bank has returned already. The
+     * card service returns nothing of such a payment, so the store returns the rest in another way.
+     */
+    lost?: { byBankCents: Cents };
     /** Cents of the invoice still due after this credit note; absent in older snapshots. */
     dueCents?: Cents;
   };

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/calendar.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Cents } from '#domain/money.ts';
 import { taxedPart } from '#domain/totals.ts';
 import type { CreditNoteLine, CreditNoteDocument } from './port.ts';
 import { cardText, joinLines, notChargedText, priceNotes } from './printed-order.ts';
@@ -65,11 +65,10 @@ function linesOf({ itemId, name, quantity, netUnitCents, freeUnits = 0, priced }
  * clinic.
  */
 export function settlementOf(
-  { totalCents, returnedCents, dueCents, invoice }: CreditNoteDocument['creditNote'],
+  { totalCents, returnedCents, lost, dueCents, invoice }: CreditNoteDocument['creditNote'],
   { paymentMethod, card, invoice: issued }: CreditNoteDocument['order'],
 ): string[] {
   const deducted = totalCents - returnedCents;
-  const returned = { amount: formatMoney(returnedCents), card: cardText(card) };
   const due = { amount: formatMoney(dueCents ?? 0), number: invoice.number, date: issued?.dueOn ?? '' };
   return [
     ...(deducted > 0
@@ -78,8 +77,18 @@ export function settlementOf(
     ...(deducted > 0 && dueCents !== undefined
       ? [translate(dueCents > 0 ? 'document.stillDue' : 'document.nothingDue', due)]
       : []),
-    ...(returnedCents > 0
-      ? [translate(paymentMethod === 'card' ? 'document.backToCard' : 'document.backByUs', returned)]
-      : []),
+    ...returnTexts({ returnedCents, lost }, { paymentMethod, card }),
   ];
+}
+
+/** How money of a credit note goes back; after a lost dispute, what the bank has returned, and the rest (rules: PAY-31). */
+export function returnTexts(
+  { returnedCents, lost }: Pick<CreditNoteDocument['creditNote'], 'returnedCents' | 'lost'>,
+  { paymentMethod, card }: Pick<CreditNoteDocument['order'], 'paymentMethod' | 'card'>,
+): string[] {
+  const text = (key: 'backToCard' | 'backByUs' | 'backByBank' | 'backOtherwise', cents: Cents) =>
+    cents > 0 ? [translate(`document.${key}`, { amount: formatMoney(cents), card: cardText(card) })] : [];
+  if (lost)
+    return [...text('backByBank', lost.byBankCents), ...text('backOtherwise', returnedCents - lost.byBankCents)];
+  return text(paymentMethod === 'card' ? 'backToCard' : 'backByUs', returnedCents);
 }

@@ -3,7 +3,7 @@ import { formatMoney, type Cents } from '#domain/money.ts';
 import { combinePromises, type PromisedDays } from '#domain/promised-days.ts';
 import { trackingPage } from '#domain/tracking.ts';
 import type { CreditNoteMail, OrderStepMail } from '#documents/port.ts';
-import { settlementOf } from '#documents/printed-credit-note.ts';
+import { returnTexts, settlementOf } from '#documents/printed-credit-note.ts';
 import { cardText, joinLines, orderUrl } from '#documents/printed-order.ts';
 import { translate } from '#documents/translate.ts';
 import { followerSteps, type Letter } from './letters.ts';
@@ -39,7 +39,8 @@ export function orderStepLetter(data: OrderStepMail): Letter {
     steps.unshift({ text: translate('partly_shipped.holds', { items: items.join(', ') }) });
   }
   if (creditNoteNumber !== '') steps.unshift({ text: translate('cancelled.credited', figures) });
-  if (step === 'cancelled') steps.unshift({ text: translate(moneyKey(data), figures) });
+  if (step === 'cancelled')
+    steps.unshift(...(data.lost ? lostTexts(data) : [translate(moneyKey(data), figures)]).map((text) => ({ text })));
   if (receipt) steps.unshift(...creditSteps(order.totalCents, receipt));
   if (step === 'reversed') steps.unshift(...reversalSteps(data));
   if (joinLines(note) !== '') steps.unshift({ text: translate(noteKey(data), { note: joinLines(note) }) });
@@ -121,6 +122,8 @@ function amountOf(data: OrderStepMail): Cents {
     (step === 'paid' || step === 'part_paid' || step === 'reversed' ? paidCents : returnedCents) ?? order.totalCents
   );
 }
+
+const lostTexts = ({ order, lost, returnedCents = 0 }: OrderStepMail) => returnTexts({ returnedCents, lost }, order);
 
 /** The sentence about the money of a cancelled order. */
 function moneyKey({ order, charged, returnedCents }: OrderStepMail) {

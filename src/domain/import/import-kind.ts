@@ -24,7 +24,7 @@ export interface ImportColumn {
   max?: number;
   /** The values of a choice, each with the texts that suppliers write for it. */
   choices?: Readonly<Record<string, readonly string[]>>;
-  /** The value of a cell that is blank, for a column of the key; from the day on which the file was sent, if it is one. */
+  /** The value of a blank cell in a column of the key; a function makes it of the day on which the file was sent. */
   blank?: ImportValue | ((sentOn: LocalDate) => ImportValue);
   /** The cell of the row of a template. */
   example: string;

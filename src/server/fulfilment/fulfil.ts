@@ -11,6 +11,7 @@ import { awaitsShipment, TAKEN_BACK, transition, type OrderState } from '#domain
 import { sendOrderStep } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
 import { returnToCard } from '#server/money/return-to-card.ts';
+import { callAttention } from '#server/orders/attention.ts';
 import { changeState } from '#server/orders/change-state.ts';
 import { hasHold, readHoldRefusal } from '#server/orders/order-hold.ts';
 import { endPick } from '#server/orders/open-pick.ts';
@@ -22,6 +23,7 @@ import { releaseSold, sumUnitsByProduct } from '#server/orders/stock.ts';
 import { shipUnits } from '#server/stock/ship-units.ts';
 import type { MovedBy } from '#server/stock/write-moves.ts';
 import { askAboutSubscriptions } from '#server/orders/update-subscriptions.ts';
+import { PAID_INVOICE } from './note-money-returned.ts';
 import { requireCreditable } from './require-creditable.ts';
 import {
   requireAwaitingShipment,
@@ -292,5 +294,9 @@ async function giveBack(
   const { intentId } = payment;
   await move(tx, order, 'refunded', reason);
   const refund = { orderId: order.id, intentId, reason, ...(credit && { creditNoteId: credit.id }) };
-  await returnToCard(deps, tx, { ...refund, order: order.number });
+  const byStaffCents = await returnToCard(deps, tx, { ...refund, order: order.number });
+  if (byStaffCents > 0) {
+    const subject = credit?.number ?? order.number;
+    await callAttention(tx, { orderId: order.id, subject, reason: PAID_INVOICE });
+  }
 }

@@ -23,11 +23,11 @@ export async function returnCredited(
   const { id: creditNoteId, number, returnedCents } = credit;
   const orderId = order.id;
   const { intentId, toCardCents } = await cardPart(tx, orderId, returnedCents);
+  let byStaffCents = returnedCents - toCardCents;
   if (intentId && toCardCents > 0) {
     const refund = { orderId, intentId, amountCents: toCardCents, reason, creditNoteId };
-    await returnToCard(deps, tx, { ...refund, order: order.number });
+    byStaffCents += await returnToCard(deps, tx, { ...refund, order: order.number });
   }
-  const byStaffCents = returnedCents - toCardCents;
   if (byStaffCents > 0) await callAttention(tx, { orderId, subject: number, reason: PAID_INVOICE });
   return byStaffCents;
 }

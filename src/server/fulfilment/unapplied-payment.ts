@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { receivedPayments } from '#db/tables/money.ts';
-import { mayInClinic } from '#domain/access.ts';
 import { torontoDate, type LocalDate } from '#domain/calendar.ts';
 import { formatMoney, type Cents } from '#domain/money.ts';
 import { dividePayment, MAX_PAYMENT_PARTS, sumOfParts, type PaymentPart } from '#domain/received-payments.ts';
-import { sendUnappliedReturned } from '#jobs/clinics.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { readClinicPeople } from '#server/accounts/contact-person.ts';
+import { mailUnappliedReturned } from '#server/orders/invoice-copies.ts';
 import { lockReceivedPayment, type LockedPayment } from './locked-payment.ts';
 import type { FulfilmentDeps } from './order-step.ts';
 import { lockInvoices, payPart, readDueInvoices, requireParts } from './record-payment.ts';
@@ -81,20 +79,8 @@ export async function returnUnapplied(
       returnedBy: staffId,
     })
     .where(eq(receivedPayments.id, id));
-  await mailReturn(deps, tx, payment);
+  await mailUnappliedReturned(deps, tx, payment);
   return payment;
-}
-
-/** Queues the mails that money of a payment was returned: to the oldest owner and the bookkeepers (rules: MAIL-21). */
-async function mailReturn(
-  { queue }: FulfilmentDeps,
-  tx: Db,
-  { id: paymentId, clinicId }: LockedPayment,
-): Promise<void> {
-  const members = await readClinicPeople(tx, clinicId);
-  const owner = members.find(({ role }) => role === 'owner');
-  const readers = members.filter((member) => member === owner || mayInClinic(member.role, 'get_invoice_mails'));
-  for (const { id: personId } of readers) await queue.enqueue(tx, sendUnappliedReturned, { paymentId, personId });
 }
 
 function requireUnapplied({ number, unappliedCents }: LockedPayment): void {

@@ -12,19 +12,28 @@ const BY_THE_BANK = 'Returned by the bank: the payment was lost in a dispute';
 
 /**
  * Returns money of a payment to its card because staff credit or cancel the order (rules: PAY-31). Refuses while a
- * dispute holds the payment. What the bank has returned after a lost dispute is noted as returned and not sent again.
+ * dispute holds the payment. What the bank has returned after a lost dispute is noted as returned and not sent again;
+ * the card service refuses to return the rest of such a payment, so that staff do. Returns the cents that staff return.
  * The caller holds the lock of the order's row.
  */
-export async function returnToCard(deps: Pick<Deps, 'queue'>, tx: Db, wish: NewRefund & { order: string }) {
+export async function returnToCard(
+  deps: Pick<Deps, 'queue'>,
+  tx: Db,
+  wish: NewRefund & { order: string },
+): Promise<Cents> {
   const { orderId, intentId, creditNoteId } = wish;
   const { amountCents = await refundableOf(tx, orderId, intentId) } = wish;
-  const byBank = Math.min(amountCents, await lostCents(tx, wish));
+  const { lostCents, unnotedCents } = await readLost(tx, wish);
+  const byBank = Math.min(amountCents, unnotedCents);
   if (byBank > 0) {
     const done = { kind: 'refund', state: 'done', method: 'bank', reason: BY_THE_BANK } as const;
     await writeMovement(tx, { ...done, orderId, intentId, amountCents: byBank, creditNoteId });
     await sumRefunds(tx, orderId);
   }
-  if (amountCents > byBank) await beginRefund(deps, tx, { ...wish, amountCents: amountCents - byBank });
+  const restCents = amountCents - byBank;
+  if (lostCents > 0) return restCents;
+  if (restCents > 0) await beginRefund(deps, tx, { ...wish, amountCents: restCents });
+  return 0;
 }
 
 /** What a dispute may hold: a payment of an order. */
@@ -42,13 +51,31 @@ export async function requireNoOpenDispute(tx: Db, { orderId, order, intentId }:
   return binding;
 }
 
-/** Cents of a payment that the bank has returned and no refund notes yet. Refuses while a dispute is open. */
-async function lostCents(tx: Db, payment: HeldPayment): Promise<Cents> {
-  const { orderId, intentId } = payment;
-  const binding = await requireNoOpenDispute(tx, payment);
-  const lost = binding.reduce((sum, { withdrawnCents, reinstatedCents }) => sum + withdrawnCents - reinstatedCents, 0);
+/** What of the payments of an order the bank has returned after lost disputes, and what of it no refund notes yet. */
+export async function readLostByOrder(tx: Db, orderId: number): Promise<{ lostCents: Cents; unnotedCents: Cents }> {
+  const ofOrder = await tx.select().from(disputes).where(eq(disputes.orderId, orderId));
+  return addUpLost(
+    tx,
+    orderId,
+    ofOrder.filter((dispute) => forbidsRefund(dispute) && !isOpenDispute(dispute.state)),
+  );
+}
+
+/** Cents of a payment that the bank has returned, and what of it no refund notes yet. Refuses while a dispute is open. */
+async function readLost(tx: Db, payment: HeldPayment): Promise<{ lostCents: Cents; unnotedCents: Cents }> {
+  return addUpLost(tx, payment.orderId, await requireNoOpenDispute(tx, payment));
+}
+
+async function addUpLost(tx: Db, orderId: number, lost: readonly (typeof disputes.$inferSelect)[]) {
+  const lostCents = lost.reduce(
+    (sum, { withdrawnCents, reinstatedCents }) => sum + withdrawnCents - reinstatedCents,
+    0,
+  );
   const noted = (await movementsOf(tx, orderId))
-    .filter(({ kind, method, intentId: of }) => kind === 'refund' && method === 'bank' && of === intentId)
+    .filter(
+      ({ kind, method, intentId }) =>
+        kind === 'refund' && method === 'bank' && lost.some((dispute) => dispute.intentId === intentId),
+    )
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return lost - noted;
+  return { lostCents, unnotedCents: lostCents - noted };
 }

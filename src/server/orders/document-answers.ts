@@ -76,6 +76,7 @@ export function creditNoteAnswer(document: CreditNoteDocument): CreditNoteDetail
     taxedPart: taxed === null ? null : toDollars(taxed),
     total: toDollars(cents.totalCents),
     returned: toDollars(cents.returnedCents),
+    returnedByBank: cents.lost === undefined ? null : toDollars(cents.lost.byBankCents),
     due: cents.dueCents === undefined ? null : toDollars(cents.dueCents),
     taxNumbers: document.taxNumbers ?? {},
     issued: toIssuedParties(document),

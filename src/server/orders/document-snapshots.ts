@@ -19,6 +19,7 @@ import { sellerOfToday } from '#domain/seller.ts';
 import type { StoreSettings } from '#domain/settings.ts';
 import { unitsToSend } from '#domain/units-to-send.ts';
 import type { CreditNoteDocument, InvoiceDocument, Order, PackingSlip } from '#documents/port.ts';
+import { readLostByOrder } from '#server/money/return-to-card.ts';
 import { creditedUpTo, freeUnitsOf } from './credited-units.ts';
 import { toDocumentOrder, type DocumentOrder } from './document-order.ts';
 import { readOrderMail } from './order-mail.ts';
@@ -105,7 +106,9 @@ export async function creditNoteSnapshot(tx: Db, creditNoteId: number, settings:
     .orderBy(asc(creditNoteLines.position));
   const creditedUnits = await creditedUpTo(tx, note);
   const due = await dueBefore(tx, note, invoice);
+  const { lostCents, unnotedCents } = await readLostByOrder(tx, note.orderId);
   const { number, issuedOn, reason, subtotalCents, shippingCents, taxableCents, taxes, totalCents } = note;
+  const returnedCents = totalCents - Math.min(totalCents, due);
   return {
     version: 1,
     kind: 'credit_note',
@@ -134,7 +137,8 @@ export async function creditNoteSnapshot(tx: Db, creditNoteId: number, settings:
             priced: { unitPriceCents: of.unitPriceCents, priceReason: of.priceReason, taxClass: of.taxClass },
           }),
         })),
-        returnedCents: totalCents - Math.min(totalCents, due),
+        returnedCents,
+        ...(lostCents > 0 && { lost: { byBankCents: Math.min(returnedCents, unnotedCents) } }),
         dueCents: Math.max(0, due - totalCents),
       },
     },

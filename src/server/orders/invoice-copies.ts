@@ -5,8 +5,9 @@ import { memberships, people } from '#db/tables/accounts.ts';
 import { orderRequests } from '#db/tables/order-requests.ts';
 import { orders } from '#db/tables/orders.ts';
 import { CLINIC_ROLES, mayInClinic } from '#domain/access.ts';
+import { sendUnappliedReturned } from '#jobs/clinics.ts';
 import { sendCreditNote, sendInvoiceCopy } from '#jobs/orders.ts';
-import type { ClinicPerson } from '#server/accounts/contact-person.ts';
+import { readClinicPeople, type ClinicPerson } from '#server/accounts/contact-person.ts';
 import type { Deps } from '#server/deps.ts';
 
 type CopyPayload = z.output<typeof sendInvoiceCopy.payload>;
@@ -97,4 +98,16 @@ function getsCopy(orderId: number) {
 function isBookkeeperOrApprover() {
   const isApprover = and(eq(orderRequests.decidedBy, memberships.personId), inArray(memberships.role, readers));
   return or(inArray(memberships.role, bookkeepers), isApprover);
+}
+
+/** Queues the mails that money of a payment was returned: to the oldest owner and the bookkeepers (rules: MAIL-21). */
+export async function mailUnappliedReturned(
+  { queue }: Pick<Deps, 'queue'>,
+  tx: Db,
+  { id: paymentId, clinicId }: { id: number; clinicId: number },
+): Promise<void> {
+  const members = await readClinicPeople(tx, clinicId);
+  const owner = members.find(({ role }) => role === 'owner');
+  const recipients = members.filter((member) => member === owner || mayInClinic(member.role, 'get_invoice_mails'));
+  for (const { id: personId } of recipients) await queue.enqueue(tx, sendUnappliedReturned, { paymentId, personId });
 }

@@ -135,7 +135,7 @@ async function isDone(db: Db, movementId: number): Promise<boolean> {
 async function moneyOfStep(
   { database: { db }, settings }: Deps,
   { orderId, step, creditNoteId, invoicePaymentId, received, reversed }: Step,
-): Promise<Pick<OrderStepMail, 'paidCents' | 'dueCents' | 'receipt' | 'returnedCents' | 'keptCents'>> {
+): Promise<Pick<OrderStepMail, 'paidCents' | 'dueCents' | 'receipt' | 'returnedCents' | 'lost' | 'keptCents'>> {
   if (reversed) {
     const { amountCents: paidCents, dueCents, returnedCents, keptCents, how, on } = reversed;
     return { paidCents, dueCents, returnedCents, keptCents, receipt: { on, how, creditedCents: 0, notDueCents: 0 } };
@@ -145,7 +145,7 @@ async function moneyOfStep(
   return {
     ...(invoice && (await receivedPayment(db, invoice, { invoicePaymentId, movementId: received?.movementId }))),
     ...(received && { dueCents: received.dueCents }),
-    ...(credit && { returnedCents: credit.creditNote.returnedCents }),
+    ...(credit && { returnedCents: credit.creditNote.returnedCents, lost: credit.creditNote.lost }),
   };
 }
 

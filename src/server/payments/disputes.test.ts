@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { disputes } from '#db/tables/disputes.ts';
@@ -17,6 +17,7 @@ import { readOrderPage } from '#server/office/order-page.ts';
 import type { SignedInStaff } from '#server/signed-in-person.ts';
 import { movementsOf } from '#server/money/movements.ts';
 import { listAttention } from '#server/orders/attention-list.ts';
+import { creditNoteOf } from '#server/orders/business-documents.ts';
 import { testSettings } from '#domain/testing/test-settings.ts';
 import { breaches } from '#server/testing/breaches.ts';
 import { openTestShop, type TestShop } from '#server/testing/open-test-shop.ts';
@@ -270,7 +271,7 @@ describe('a disputed payment', () => {
     expect(await shop.queued(returnPayment)).toEqual([]);
   });
 
-  it('of which a part was lost goes back to the card as far as the bank has not returned it', async () => {
+  it('of which a part was lost is returned by the bank, and by staff as far as the bank has not', async () => {
     const { order, orderId, dispute } = await disputed({ amount: 3_000 });
     await end(dispute, 'lost');
     await handleAll();
@@ -285,8 +286,15 @@ describe('a disputed payment', () => {
     expect(refunds.map(({ method, amountCents }) => [method, amountCents])).toEqual([
       ['bank', 500],
       ['bank', 2_500],
-      ['card', 400],
     ]);
+    expect(await shop.queued(returnPayment)).toEqual([]);
+    const notes = (await shop.db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId))).toSorted(
+      (one, other) => one.id - other.id,
+    );
+    const papers = await Promise.all(notes.map(({ id }) => creditNoteOf(shop.db, id, shop.deps.settings())));
+    expect(papers.map((paper) => paper?.creditNote.lost)).toEqual([{ byBankCents: 500 }, { byBankCents: 2_500 }]);
+    const tasks = await rows(shop.db, sql`select subject from attention where order_id = ${orderId} and not resolved`);
+    expect(tasks).toContainEqual({ subject: notes[1]?.number });
   });
 
   it.each([{ isInquiry: true }, { isWon: true }])('may be returned if %o', async ({ isInquiry, isWon }) => {

@@ -73,7 +73,7 @@ export const parcelDocumentsRoute = '/api/office/pick-lists/:number/papers';
 /** All rows of a list of the office, which may be 100 statements. */
 export const listRowsRoute = '/api/office/lists/:list/rows';
 /** The invoices and credit notes of a period in one file, of which most PDFs are stored already. */
-export const papersRoute = '/api/office/papers';
+const papersRoute = '/api/office/papers';
 /** A page of a clinic's purchase history, what it bought, and its open invoices; each counts all of them. */
 export const historyRoutes = ['/api/suiteql/transaction/by-user', '/api/suiteql/item/order-history'];
 export const openInvoicesRoute = '/api/restapi/invoice/open';

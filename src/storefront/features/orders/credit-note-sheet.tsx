@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/orders.ts';
 import type { CreditNoteDetail } from '#contract/business-documents.ts';
 import { cardBrandName } from '#domain/cards.ts';
-import { formatDollars, formatMoney, fromDollars } from '#domain/money.ts';
+import { formatDollars, formatMoney, fromDollars, toDollars } from '#domain/money.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
 import { readOrderNumber } from './order-number.ts';
 import { DocumentLines } from './document-lines.tsx';
@@ -18,12 +18,27 @@ interface CreditNoteSheetProps {
 /** A credit note as it was issued. */
 export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetProps) {
   const t = useTranslations('orders.print');
-  const { number, issuedOn, reason, lines, subtotal, shipping, taxes, taxedPart, total, returned, due, issued } =
-    creditNote;
+  const {
+    number,
+    issuedOn,
+    reason,
+    lines,
+    subtotal,
+    shipping,
+    taxes,
+    taxedPart,
+    total,
+    returned,
+    returnedByBank,
+    due,
+    issued,
+  } = creditNote;
   const { card, paymentMethod } = order;
   const deducted = fromDollars(total) - fromDollars(returned);
   const cardName = card?.last4 ? t('card', { brand: cardBrandName(card.brand), last4: card.last4 }) : t('yourCard');
-  const refund = { amount: formatDollars(returned), card: cardName };
+  const back = (key: 'backToCard' | 'backByUs' | 'backByBank' | 'backOtherwise', amount: number) =>
+    amount > 0 ? [t(key, { amount: formatDollars(amount), card: cardName })] : [];
+  const otherwise = toDollars(fromDollars(returned) - fromDollars(returnedByBank ?? 0));
   const taxNotes = taxedPart === null ? [] : [t('taxOn', { amount: formatDollars(taxedPart) })];
   const numberNotes = (tax: string) => {
     const number = creditNote.taxNumbers[tax];
@@ -34,7 +49,9 @@ export function CreditNoteSheet({ order, invoice, creditNote }: CreditNoteSheetP
     t('creditReason', { reason }),
     ...(deducted > 0 ? [t('deducted', { amount: formatMoney(deducted), number: invoice.number })] : []),
     ...(deducted > 0 && due !== null ? [t(due > 0 ? 'stillDue' : 'nothingDue', stillDue)] : []),
-    ...(returned > 0 ? [t(paymentMethod === 'card' ? 'backToCard' : 'backByUs', refund)] : []),
+    ...(returnedByBank === null
+      ? back(paymentMethod === 'card' ? 'backToCard' : 'backByUs', returned)
+      : [...back('backByBank', returnedByBank), ...back('backOtherwise', otherwise)]),
   ];
   return (
     <DocumentSheet
