@@ -81,7 +81,7 @@ export function settlementOf(
   ];
 }
 
-/** How money of a credit note goes back; after a lost dispute, what the bank has returned, and the rest (rules: PAY-31). */
+/** How the money of a credit note goes back, and what of it the bank has returned after a dispute (rules: PAY-31). */
 export function returnTexts(
   { returnedCents, lost }: Pick<CreditNoteDocument['creditNote'], 'returnedCents' | 'lost'>,
   { paymentMethod, card }: Pick<CreditNoteDocument['order'], 'paymentMethod' | 'card'>,

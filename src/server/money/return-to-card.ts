@@ -61,7 +61,7 @@ export async function readLostByOrder(tx: Db, orderId: number): Promise<{ lostCe
   );
 }
 
-/** Cents of a payment that the bank has returned, and what of it no refund notes yet. Refuses while a dispute is open. */
+/** As `readLostByOrder`, of one payment. Refuses while a dispute is open. */
 async function readLost(tx: Db, payment: HeldPayment): Promise<{ lostCents: Cents; unnotedCents: Cents }> {
   return addUpLost(tx, payment.orderId, await requireNoOpenDispute(tx, payment));
 }

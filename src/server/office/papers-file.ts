@@ -16,7 +16,8 @@ export interface PapersFile {
 /**
  * The invoices and credit notes that were issued in a period as a ZIP file of PDFs, as they were issued, by day. A
  * paper is read when the receiver has accepted the paper before, so that the memory does not grow with the file.
- * Refuses a period without papers and one with more than a file may have, before the file begins (rules: OFFICE-86, API-95).
+ * Refuses a period without papers and one with more than a file may have, before the file begins (rules: OFFICE-86,
+ * API-95).
  */
 export async function readPapersFile(deps: DocumentDeps, { from, to }: OfficeTaxesQuery): Promise<PapersFile> {
   const found = await rows<{ id: number }>(
