@@ -32,7 +32,11 @@ test.each<
     string,
   ]
 >([
-  ['which payment, and what is due', { dueOn: '2026-12-20' }, 'was reversed on 2026-12-02: Cheque 1042. $400.00 is due.'],
+  [
+    'which payment, and what is due',
+    { dueOn: '2026-12-20' },
+    'was reversed on 2026-12-02: Cheque 1042. $400.00 is due.',
+  ],
   ['until when it is due', { dueOn: '2026-12-20' }, 'Please pay $400.00 by 2026-12-20.'],
   ['since when it is overdue', { dueOn: '2026-12-01' }, 'Please pay $400.00, which was due on 2026-12-01.'],
   ['what went back and is due again', { returnedCents: 40_00 }, '$40.00 that we had returned to you is due again'],
@@ -42,7 +46,11 @@ test.each<
     { paidCents: 0, returnedCents: 5_00, dueCents: 45_00 },
     'Your payment of $5.00 was reversed on 2026-12-02, after we had returned it to you: Cheque 1042. We have added it to invoice INV-100234, of which $45.00 is due.',
   ],
-  ['that nothing is due', { dueCents: 0, keptCents: 20_00 }, 'was reversed on 2026-12-02: Cheque 1042. Nothing is due.'],
+  [
+    'that nothing is due',
+    { dueCents: 0, keptCents: 20_00 },
+    'was reversed on 2026-12-02: Cheque 1042. Nothing is due.',
+  ],
 ])('the mail about a reversed payment says %s', async (_, { dueOn = '2026-12-20', ...money }, words) => {
   const { subject, text } = await documents.renderOrderStep({
     ...sampleMail({ paymentMethod: 'invoice', card: null, invoice: { number: 'INV-100234', dueOn } }),
