@@ -207,10 +207,7 @@ export interface CreditNoteDocument extends Issued {
     totalCents: Cents;
     /** Cents returned to the clinic; the rest reduces the amount due of the invoice. */
     returnedCents: Cents;
-    /**
-     * Only if the card payment was lost in a dispute: what of the returned cents the bank has returned already. The
-     * card service returns nothing of such a payment, so the store returns the rest in another way.
-     */
+    /** Only after a lost dispute: what the bank has returned already. The store returns the rest otherwise. */
     lost?: { byBankCents: Cents };
     /** Cents of the invoice still due after this credit note; absent in older snapshots. */
     dueCents?: Cents;

@@ -10,8 +10,6 @@ import { formatMoney, type Cents } from '#domain/money.ts';
 import { awaitsShipment, TAKEN_BACK, transition, type OrderState } from '#domain/order-states.ts';
 import { sendOrderStep } from '#jobs/orders.ts';
 import { ActRefused } from '#server/act-refused.ts';
-import { returnToCard } from '#server/money/return-to-card.ts';
-import { callAttention } from '#server/orders/attention.ts';
 import { changeState } from '#server/orders/change-state.ts';
 import { hasHold, readHoldRefusal } from '#server/orders/order-hold.ts';
 import { endPick } from '#server/orders/open-pick.ts';
@@ -23,7 +21,6 @@ import { releaseSold, sumUnitsByProduct } from '#server/orders/stock.ts';
 import { shipUnits } from '#server/stock/ship-units.ts';
 import type { MovedBy } from '#server/stock/write-moves.ts';
 import { askAboutSubscriptions } from '#server/orders/update-subscriptions.ts';
-import { PAID_INVOICE } from './note-money-returned.ts';
 import { requireCreditable } from './require-creditable.ts';
 import {
   requireAwaitingShipment,
@@ -34,7 +31,7 @@ import {
   type OrderRow,
 } from './order-step.ts';
 import { mailCreditNote, queueInvoiceCopies } from '#server/orders/invoice-copies.ts';
-import { requireReturnable, returnCredited } from './return-credited.ts';
+import { requireReturnable, returnCredited, returnWhole } from './return-credited.ts';
 import { linesLeft, sumOfUnits, unitsToPack } from './units-left.ts';
 
 async function move(tx: Db, order: OrderRow, to: OrderState, reason: string): Promise<OrderRow> {
@@ -291,12 +288,6 @@ async function giveBack(
   if (payment?.status !== 'succeeded' || payment.intentId === null) {
     throw new ActRefused('wrong_state', `Order ${order.number} has no payment to return.`);
   }
-  const { intentId } = payment;
   await move(tx, order, 'refunded', reason);
-  const refund = { orderId: order.id, intentId, reason, ...(credit && { creditNoteId: credit.id }) };
-  const byStaffCents = await returnToCard(deps, tx, { ...refund, order: order.number });
-  if (byStaffCents > 0) {
-    const subject = credit?.number ?? order.number;
-    await callAttention(tx, { orderId: order.id, subject, reason: PAID_INVOICE });
-  }
+  await returnWhole(deps, tx, { order, intentId: payment.intentId, reason, credit });
 }

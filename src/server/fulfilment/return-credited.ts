@@ -32,6 +32,23 @@ export async function returnCredited(
   return byStaffCents;
 }
 
+/** Returns all that is left of the payment of an order by card, which is taken back (rules: PAY-31). */
+export async function returnWhole(
+  deps: FulfilmentDeps,
+  tx: Db,
+  {
+    order,
+    intentId,
+    reason,
+    credit,
+  }: { order: { id: number; number: string }; intentId: string; reason: string; credit: IssuedCredit | null },
+): Promise<void> {
+  const { id: orderId, number } = order;
+  const refund = { orderId, intentId, reason, ...(credit && { creditNoteId: credit.id }) };
+  const byStaffCents = await returnToCard(deps, tx, { ...refund, order: number });
+  if (byStaffCents > 0) await callAttention(tx, { orderId, subject: credit?.number ?? number, reason: PAID_INVOICE });
+}
+
 /** The payment by card of an order or its invoice, and how many of the returned cents its card gets. */
 async function cardPart(tx: Db, orderId: number, returnedCents: Cents) {
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));

@@ -105,7 +105,7 @@ async function latestInvoice(
   if (found) return { ...found, amountCents: 0 };
   throw new ActRefused(
     'wrong_state',
-    `${formatMoney(returnedCents)} of payment ${number} went back to the clinic, which has no invoice of an order on invoice yet, on which it could be due again. Reverse the payment once it has one; the invoices of orders by card are paid.`,
+    `${formatMoney(returnedCents)} of payment ${number} went back to the clinic, which has no invoice yet on which it could be due again: invoices of orders by card are paid. Reverse the payment once the clinic has one.`,
   );
 }
 

@@ -67,6 +67,8 @@ describe('the list of invoices', () => {
       dueOn: addDays(today, -91),
       daysOverdue: 91,
       state: 'overdue',
+      net: expect.any(Number),
+      taxes: [{ name: 'HST', amount: expect.any(Number) }],
       total: totalCents / 100,
       paid: 0,
       returned: 0,
@@ -74,6 +76,8 @@ describe('the list of invoices', () => {
       due: totalCents / 100,
       documentId: expect.any(Number),
     });
+    const { net = 0, taxes: [tax] = [] } = items[0] ?? {};
+    expect(Math.round((net + (tax?.amount ?? 0)) * 100)).toBe(totalCents);
   });
 
   test.each([

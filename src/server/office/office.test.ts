@@ -268,7 +268,7 @@ describe('an act that needs a recent sign-in', () => {
     },
   );
 
-  test('are merges, refunds, credits, changed and cancelled orders, prices, imports, settings, staff, roles and erasures', () => {
+  test('are merges, refunds, credits, changed and cancelled orders, opened books, prices, imports, settings, staff, roles and erasures', () => {
     const names = allActs.filter(({ needsRecentSignIn }) => needsRecentSignIn).map(({ name }) => name);
     expect(names.toSorted()).toEqual(
       [
@@ -277,6 +277,7 @@ describe('an act that needs a recent sign-in', () => {
         ...[
           'audit.erase',
           'audit.erase-person',
+          'books.reopen',
           'contracts.set-price',
           'contracts.end',
           'imports.apply',
