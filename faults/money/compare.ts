@@ -81,8 +81,8 @@ function isOverdrawn({ invoice, credits }: Placed['ledger'], number: string): st
 }
 
 /**
- * Compares balances: invoice − credit notes − payments + returned money, what the clinics owe, and what the store owes
- * them of unapplied payments.
+ * Compares balances: invoice − credit notes − payments + reversed payments + returned money, what the clinics owe, and
+ * what the store owes them of unapplied payments.
  */
 export async function compareBalances(
   { shop, orders, clinics, receipts }: World,
@@ -95,7 +95,7 @@ export async function compareBalances(
       entries.reduce((all, entry) => (entry.kind === kind ? all + BigInt(entry.amountCents) : all), 0n);
     const { paid, returned, dueAgain } = ledger;
     const payments = of('payment') === 0n ? BigInt(invoice?.paidCents ?? 0) : of('payment');
-    const balance = BigInt(invoice?.totalCents ?? 0) - of('credit') - payments + of('return');
+    const balance = BigInt(invoice?.totalCents ?? 0) - of('credit') - payments + of('reversal') + of('return');
     require([
       ...expectSame(`the balance of ${number}`, Number(balance), Number(ledger.balance)),
       ...(returned - dueAgain > paid ? [`${returned - dueAgain} of ${paid} cents of ${number} were returned`] : []),

@@ -48,7 +48,7 @@ beforeAll(async () => {
   paid = await issueTestInvoice(shop, { as: 'maplegrove', boxes: 3 });
   const ship = orderSteps.find(({ name }) => name === 'orders.ship')!;
   for (const { order } of [unpaid, paid])
-    await performAct(shop.deps, ship, { order, carrier: 'ICS', trackingNumber: 'ICS 1' }, SYSTEM_USER);
+    await performAct(shop.deps, ship, { order, carrier: 'ICS', trackingNumber: `ICS ${order}` }, SYSTEM_USER);
   await performAct(
     shop.deps,
     paidAct,

@@ -267,6 +267,23 @@ const steps = fc.array(
   { minLength: 5, maxLength: 14 },
 );
 
+const step = (
+  act: 'issue' | 'pay' | 'reverse',
+  days: number,
+  more: { which?: number; share?: number; back?: number },
+) => ({
+  act,
+  days,
+  ...{ which: 0, share: 10, back: 0, ...more },
+});
+/** A payment that was typed in late arrived before the reversal of the payment that it replaces. */
+const paidTwice = [
+  step('pay', 5, {}),
+  step('pay', 0, {}),
+  step('reverse', 7, {}),
+  step('pay', 3, { share: 4, back: 8 }),
+];
+
 // rules: OFFICE-113
 test('at every day, the amounts are the sum of the entries until then', async () => {
   await fc.assert(
@@ -367,6 +384,6 @@ test('at every day, the amounts are the sum of the entries until then', async ()
       const { count } = present.toReturn;
       expect({ ...now, toReturn: { ...now.toReturn, count } }).toEqual(present);
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: 8, endOnFailure: true, examples: [[paidTwice]] },
   );
 });

@@ -67,19 +67,22 @@ export const returnedUntil = (
     and not exists (select from invoice_payments y where y.state = 'returned' and y.intent_id = m.intent_id))`;
 
 /**
- * The invoices of which the store owed money at the end of a Toronto day because of a credit note, with the cents still
- * to be returned, as a table; `passes` is a condition on `invoices i` (rules: OFFICE-113).
+ * The invoices of which the store owed money at the end of a Toronto day, with the cents still to be returned, as a
+ * table: because of a credit note, or because a payment that was reversed later had paid an invoice for which another
+ * payment had arrived already. `passes` is a condition on `invoices i` (rules: OFFICE-113).
  */
 function returnsToMakeAt(day: LocalDate, passes: SQL): SQL {
   const end = endOf(day);
   const open = sql`i.order_id in (select m.order_id from money_movements m
       where m.kind = 'refund' and (m.ended_at is null or m.ended_at >= ${end} or m.state = 'failed')
     union all select n.order_id from credit_notes n where n.kept_cents > 0
-    union all select n.order_id from credit_notes n join ${openReturnTasks} t on t.subject = n.number)`;
+    union all select n.order_id from credit_notes n join ${openReturnTasks} t on t.subject = n.number
+    union all select order_id from ${reversedAfter(day)})`;
   return sql`(select * from (select i.order_id,
       ${paidUntil(day)} + ${creditedUntil(day)} - i.total_cents - ${returnedUntil(day)} as cents
     from invoices i left join ${reversedAfter(day)} on reversed.order_id = i.order_id
-    where i.issued_on <= ${day}::date and i.credited_cents > 0 and ${open} and ${passes} offset 0) r where cents > 0)`;
+    where i.issued_on <= ${day}::date and (i.credited_cents > 0 or reversed.cents > 0) and ${open} and ${passes} offset 0) r
+    where cents > 0)`;
 }
 
 /** How many invoices the store owed money of at the end of a day because of credit notes, and the dollars. */

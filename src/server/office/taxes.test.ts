@@ -54,7 +54,7 @@ beforeAll(async () => {
     await performAct(
       shop.deps,
       (await import('#server/acts/order-steps.ts')).orderSteps.find(({ name }) => name === 'orders.ship')!,
-      { order, carrier: 'ICS', trackingNumber: 'ICS 1' },
+      { order, carrier: 'ICS', trackingNumber: `ICS ${order}` },
       SYSTEM_USER,
     );
   await credit(quebec.order, 10_00);
