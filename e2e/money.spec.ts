@@ -65,7 +65,7 @@ async function reversePayment(page: Page, reference: string): Promise<void> {
   await dialog.getByLabel('Reason').fill('The cheque bounced');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Reversed .*: The cheque bounced$/)).toBeVisible();
+  await expect(page.getByText(/^Reversed on .*: The cheque bounced\. Recorded /)).toBeVisible();
   await page.goto('/office/money/payments');
   await page.getByRole('searchbox').fill(reference);
   await page.keyboard.press('Enter');

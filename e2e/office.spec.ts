@@ -302,7 +302,7 @@ test('a list of invoices has its own columns and view, and its CSV has the shown
   expect(file.suggestedFilename()).toBe('invoices.csv');
   const [head = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n');
   expect(head.replace('\u{feff}', '')).toBe(
-    'number,order,clinic,clinicName,issuedOn,dueOn,age,total,paid,returned,due',
+    'number,order,clinic,clinicName,issuedOn,dueOn,daysOverdue,age,net,GST,HST,PST,RST,QST,otherTax,total,paid,returned,due',
   );
 
   await page.getByRole('button', { name: 'Views' }).click();
