@@ -58,8 +58,8 @@ export function chooseToastEdge(): void {
   moveTo(toastEdge(freeBox(), { ...boxes, heading: title ? textBox(title) : undefined }));
 }
 
+/** Also places toasts of the same edge again: a bar may have come or gone. */
 function moveTo(chosen: ToastEdge): void {
-  if (chosen === edge) return;
   edge = chosen;
   for (const listener of listeners) listener();
 }

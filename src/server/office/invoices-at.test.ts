@@ -274,7 +274,9 @@ const step = (
 ) => ({
   act,
   days,
-  ...{ which: 0, share: 10, back: 0, ...more },
+  which: more.which ?? 0,
+  share: more.share ?? 10,
+  back: more.back ?? 0,
 });
 /** A payment that was typed in late arrived before the reversal of the payment that it replaces. */
 const paidTwice = [

@@ -74,7 +74,10 @@ export function StopWork({ page, stop, checks, feedback, onFeedback, onShort }: 
         />
       </section>
       <NextStops page={page} stop={stop} />
-      <div className="sticky bottom-0 z-10 mt-auto grid lg:mt-0 grid-cols-[104px_minmax(0,1fr)] gap-2.5 border-t border-line bg-surface px-4 py-3 lg:px-6">
+      <div
+        data-under-page
+        className="sticky bottom-0 z-10 mt-auto grid lg:mt-0 grid-cols-[104px_minmax(0,1fr)] gap-2.5 border-t border-line bg-surface px-4 py-3 lg:px-6"
+      >
         <Button size="large" className="h-14 px-2! text-[1.0625rem]" onClick={() => setShortDialogOpen(true)}>
           {t('short')}
         </Button>
