@@ -10,8 +10,8 @@ export const officeClinicsQuerySchema = z.object({
   /** `invoice` may pay on invoice, `card` pays by card only; neither has locked or merged clinics. */
   kind: z.enum(CLINIC_KINDS).optional(),
   /**
-   * A customer number, the beginning of the name of the clinic or of one of its people, the e-mail address of one of
-   * its people, or the beginning of a city.
+   * A customer number, a part of the name of the clinic or of one of its people, the e-mail address of one of
+   * its people, or a part of a city.
    */
   q: z.string().trim().max(100).optional(),
   sort: z.enum(CLINIC_SORTS).default('name'),

@@ -77,6 +77,7 @@ export const clinics = pgTable(
     index('clinics_price_list').on(t.priceListId),
     // The lists of the office.
     index('clinics_name').on(sql`(${sortedClinicName(t.name)})`, t.id),
+    index('clinics_name_parts').using('gin', sql`${t.name} gin_trgm_ops`),
     index('clinics_locked')
       .on(t.id)
       .where(sql`${t.disabled}`),
@@ -109,6 +110,7 @@ export const people = pgTable(
   (t) => [
     uniqueIndex('people_identity').on(t.authIssuer, t.authSubject),
     uniqueIndex('people_email').on(sql`lower(${t.email})`),
+    index('people_name_parts').using('gin', sql`(${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`),
     index('people_name').on(sql`(lower(trim(${t.firstName} || ' ' || ${t.lastName})) collate "C")`),
     check('people_identity_whole', sql`(${t.authIssuer} is null) = (${t.authSubject} is null)`),
   ],
@@ -158,6 +160,7 @@ export const locations = pgTable(
   },
   (t) => [
     index('locations_clinic').on(t.clinicId),
+    index('locations_city_parts').using('gin', sql`${t.city} gin_trgm_ops`),
     index('locations_city').on(sql`(lower(${t.city}) collate "C")`, t.clinicId),
     uniqueIndex('locations_one_default_billing')
       .on(t.clinicId)

@@ -4,7 +4,7 @@ import { useTranslations } from '#ui/messages/translations.ts';
 import { CheckItem } from './check-item.tsx';
 import type { List } from './use-list.ts';
 
-/** Which columns the list shows; kept for the person in this browser. */
+/** Which columns the list shows; in the URL, and kept for the person in this browser. */
 export function ColumnChoice<Row>({ list }: { list: List<Row> }) {
   const t = useTranslations('office.list');
   return (

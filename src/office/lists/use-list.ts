@@ -80,7 +80,7 @@ export function useList<Row, Name extends string>(options: ListOptions<Row, Name
   const queries = useQueryClient();
   const rows = query.data?.items ?? [];
   const view = useViews().find(({ id, list }) => list === name && String(id) === filters.view);
-  const { hidden, toggle, forget } = useHiddenColumns(name, view);
+  const { hidden, toggle, forget } = useHiddenColumns(name, view, filters.columns);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { at, setAt } = useRowKeys(rows.map(keyOf), {
     begin,
@@ -106,8 +106,15 @@ export function useList<Row, Name extends string>(options: ListOptions<Row, Name
       label: options.label(column),
       isShown: !hidden.includes(column),
     })),
-    toggleColumn: toggle,
-    forgetColumnChoice: forget,
+    toggleColumn: (column) => {
+      toggle(column);
+      const shown = columnsOf(name).filter((one) => (one === column) === hidden.includes(one));
+      go(pathOfList(name, { ...filters, columns: shown.join(',') }), { replace: true });
+    },
+    forgetColumnChoice: () => {
+      forget();
+      go(pathOfList(name, { ...filters, columns: undefined }), { replace: true });
+    },
     selection: canSelect
       ? { keys: selected, rows: rows.filter((row) => selected.has(keyOf(row))), set: setSelected }
       : null,

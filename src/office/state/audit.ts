@@ -8,7 +8,7 @@ export const readAuditFilters = filterReader(['from', 'to', 'person', 'act', 'q'
 export type AuditFilters = ReturnType<typeof readAuditFilters>;
 
 /** A page of the audit log. The previous page stays visible until the new page has arrived. */
-export function auditQuery({ view: _, ...filters }: AuditFilters) {
+export function auditQuery({ view: _, columns: _columns, ...filters }: AuditFilters) {
   return queryOptions({
     queryKey: ['audit', filters],
     queryFn: () => readAnswer(api.office.audit.$get({ query: filters as object })),

@@ -15,7 +15,7 @@ export const binPath = (code: string, filters: BinFilters = {}) =>
   pathWith(`/warehouse/bins/${encodeURIComponent(code)}`, filters);
 
 /** A page of bins. The previous page stays visible until the new page has arrived. */
-export function binsQuery({ view: _, ...filters }: BinFilters) {
+export function binsQuery({ view: _, columns: _columns, ...filters }: BinFilters) {
   return queryOptions({
     queryKey: ['bins', 'list', filters],
     queryFn: () => readAnswer(api.office.bins.$get({ query: filters as object })),

@@ -21,7 +21,7 @@ export function clinicPath(number: string, filters: ClinicFilters = {}): string 
 export const useOpenedClinic = create<{ number: string | null }>()(() => ({ number: null }));
 
 /** A page of clinics. The previous page stays visible until the new page has arrived. */
-export function clinicsQuery({ view: _, ...filters }: ClinicFilters) {
+export function clinicsQuery({ view: _, columns: _columns, ...filters }: ClinicFilters) {
   return queryOptions({
     queryKey: ['clinics', filters],
     queryFn: () => readAnswer(api.office.clinics.$get({ query: filters as object })),

@@ -6,15 +6,23 @@ import { useSession } from './session.ts';
 const useChoices = create<Record<string, readonly string[]>>()(() => ({}));
 
 /**
- * The columns that a person has hidden in a list: kept in the browser for each person and view. Without a choice, a
- * view shows its own columns, and a list its usual ones.
+ * The columns that a person has hidden in a list: the columns of the URL are shown (`shown`), else the choice counts
+ * that is kept in the browser for each person and view. Without a choice, a view shows its own columns, and a list its
+ * usual ones (rules: OFFICE-14).
  */
-export function useHiddenColumns(list: OfficeList, view: { id: number; columns: readonly string[] } | undefined) {
+export function useHiddenColumns(
+  list: OfficeList,
+  view: { id: number; columns: readonly string[] } | undefined,
+  shown: string | undefined,
+) {
   const session = useSession();
   const person = session.status === 'signed_in' ? session.email : '';
   const place = `office-columns:${list === 'orders' ? '' : `${list}:`}${person}${view ? `:view-${view.id}` : ''}`;
   const chosen = useChoices((choices) => choices[place]);
-  const hidden = chosen ?? keptChoice(place) ?? hiddenAtFirst(list, view);
+  const hidden =
+    shown === undefined
+      ? (chosen ?? keptChoice(place) ?? hiddenAtFirst(list, view))
+      : hiddenAtFirst(list, { columns: shown.split(',') });
   return {
     hidden,
     toggle: (name: string) =>

@@ -12,7 +12,7 @@ export function creditNotesPath(filters: CreditNoteFilters = {}): string {
 }
 
 /** A page of credit notes. The previous page stays visible until the new page has arrived. */
-export function creditNotesQuery({ view: _, ...filters }: CreditNoteFilters) {
+export function creditNotesQuery({ view: _, columns: _columns, ...filters }: CreditNoteFilters) {
   return queryOptions({
     queryKey: ['credit-notes', filters],
     queryFn: () => readAnswer(api.office['credit-notes'].$get({ query: filters as object })),

@@ -12,7 +12,7 @@ export function disputesPath(filters: DisputeFilters = {}): string {
 }
 
 /** A page of disputes. The previous page stays visible until the new page has arrived. */
-export function disputesQuery({ view: _, ...filters }: DisputeFilters) {
+export function disputesQuery({ view: _, columns: _columns, ...filters }: DisputeFilters) {
   return queryOptions({
     queryKey: ['disputes', filters],
     queryFn: () => readAnswer(api.office.disputes.$get({ query: filters as object })),

@@ -12,7 +12,7 @@ export function invoicesPath(filters: InvoiceFilters = {}): string {
 }
 
 /** A page of invoices. The previous page stays visible until the new page has arrived. */
-export function invoicesQuery({ view: _, ...filters }: InvoiceFilters) {
+export function invoicesQuery({ view: _, columns: _columns, ...filters }: InvoiceFilters) {
   return queryOptions({
     queryKey: ['invoices', filters],
     queryFn: () => readAnswer(api.office.invoices.$get({ query: filters as object })),

@@ -6,7 +6,8 @@ test('the filters of a list are read from its URL and written to it', () => {
   const read = filterReader(['kind', 'q']);
   const filters = read({ kind: 'low', q: '', colour: 'red', after: 7 });
   expect(filters).toEqual({ kind: 'low' });
-  expect(read({ view: '3', before: '7' })).toEqual({ view: '3', before: '7' });
+  const ofEveryList = { view: '3', columns: 'code,free', before: '7' };
+  expect(read(ofEveryList)).toEqual(ofEveryList);
   expect(pathWith('/warehouse/stock', { ...filters, q: 'a b', after: undefined })).toBe(
     '/warehouse/stock?kind=low&q=a+b',
   );

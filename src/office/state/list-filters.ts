@@ -1,8 +1,8 @@
-/** In the URL of every list: the saved view that it began with, and the position of its page. */
-const OF_EVERY_LIST = ['view', 'after', 'before'] as const;
+/** In the URL of every list: the saved view that it began with, its shown columns, and the position of its page. */
+const OF_EVERY_LIST = ['view', 'columns', 'after', 'before'] as const;
 
 /**
- * Reads the filters of a list from the query of a URL: the texts with these names, the view and the position; empty
+ * Reads the filters of a list from the query of a URL: the texts with these names, the view, the columns and the position; empty
  * texts and other names are left out.
  */
 export function filterReader<const Name extends string>(names: readonly Name[]) {

@@ -23,7 +23,7 @@ export const useOpenedOrder = create<{ number: string | null }>()(() => ({ numbe
 /**
  * A page of orders. The previous page stays visible until the new page has arrived, so that the table does not jump.
  */
-export function ordersQuery({ view: _, ...filters }: OrderFilters) {
+export function ordersQuery({ view: _, columns: _columns, ...filters }: OrderFilters) {
   return queryOptions({
     queryKey: ['orders', filters],
     queryFn: () => readAnswer(api.office.orders.$get({ query: filters as object })),
@@ -32,7 +32,10 @@ export function ordersQuery({ view: _, ...filters }: OrderFilters) {
 }
 
 /** The orders beside an order in its list. */
-export function neighboursQuery(number: string, { view: _, after: _after, before: _before, ...filters }: OrderFilters) {
+export function neighboursQuery(
+  number: string,
+  { view: _, columns: _columns, after: _after, before: _before, ...filters }: OrderFilters,
+) {
   return queryOptions({
     queryKey: ['orders', 'neighbours', number, filters],
     queryFn: () =>

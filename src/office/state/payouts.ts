@@ -19,7 +19,7 @@ export function payoutsQuery({ after, before }: PayoutFilters) {
 }
 
 /** A page of the movements of a payout, or of a difference. */
-export function movementsQuery({ view: _, ...filters }: PayoutFilters) {
+export function movementsQuery({ view: _, columns: _columns, ...filters }: PayoutFilters) {
   return queryOptions({
     queryKey: ['payouts', 'movements', filters],
     queryFn: () => readAnswer(api.office['balance-movements'].$get({ query: filters as object })),

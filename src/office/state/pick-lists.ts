@@ -17,7 +17,7 @@ export function warehousePath(filters: PickListFilters = {}): string {
 export const pickListPath = (number: string) => `/warehouse/${number}`;
 
 /** A page of pick lists. The previous page stays visible until the new page has arrived. */
-export function pickListsQuery({ view: _, ...filters }: PickListFilters) {
+export function pickListsQuery({ view: _, columns: _columns, ...filters }: PickListFilters) {
   return queryOptions({
     queryKey: ['pick-lists', filters],
     queryFn: () => readAnswer(api.office['pick-lists'].$get({ query: filters as object })),

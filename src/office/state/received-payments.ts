@@ -15,7 +15,7 @@ export function receivedPaymentsPath(filters: ReceivedPaymentFilters = {}): stri
 export const receivedPaymentPath = (number: string) => `/money/payments/${number}`;
 
 /** A page of received payments. The previous page stays visible until the new page has arrived. */
-export function receivedPaymentsQuery({ view: _, ...filters }: ReceivedPaymentFilters) {
+export function receivedPaymentsQuery({ view: _, columns: _columns, ...filters }: ReceivedPaymentFilters) {
   return queryOptions({
     queryKey: ['received-payments', filters],
     queryFn: () => readAnswer(api.office['received-payments'].$get({ query: filters as object })),

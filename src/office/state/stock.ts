@@ -21,7 +21,7 @@ export function stockItemPath(item: string, filters: StockFilters = {}): string 
 export const useOpenedItem = create<{ number: string | null }>()(() => ({ number: null }));
 
 /** A page of the list of stock. The previous page stays visible until the new page has arrived. */
-export function stockQuery({ view: _, ...filters }: StockFilters) {
+export function stockQuery({ view: _, columns: _columns, ...filters }: StockFilters) {
   return queryOptions({
     queryKey: ['stock', filters],
     queryFn: () => readAnswer(api.office.stock.$get({ query: filters as object })),

@@ -37,7 +37,10 @@ export function taxesQuery(days: DayRange) {
 }
 
 /** A page of the papers of which a figure is the sum. */
-export function taxPapersQuery({ from: _, to: _to, view: _view, ...filters }: TaxFilters, days: DayRange) {
+export function taxPapersQuery(
+  { from: _, to: _to, view: _view, columns: _columns, ...filters }: TaxFilters,
+  days: DayRange,
+) {
   return queryOptions({
     queryKey: ['taxes', 'papers', days, filters],
     queryFn: () => readAnswer(api.office['tax-papers'].$get({ query: { ...days, ...filters } as never })),

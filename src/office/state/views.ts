@@ -56,7 +56,7 @@ export function useListHomes(): (list: OfficeList) => string {
   };
 }
 
-/** The filters that a view keeps: all filters of the URL without the view and the position in the list. */
-export function keptFilters({ view: _, after: _after, before: _before, ...filters }: ListFilters) {
+/** The filters that a view keeps: all filters of the URL without the view, the columns and the position in the list. */
+export function keptFilters({ view: _, columns: _columns, after: _after, before: _before, ...filters }: ListFilters) {
   return Object.fromEntries(Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

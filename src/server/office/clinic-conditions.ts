@@ -6,8 +6,8 @@ import { hasEmail } from '#server/has-email.ts';
 import { mostFound, type SearchExtent } from './list-page.ts';
 
 /**
- * Limit of the clinics found by each of a name, a person and a city: a short beginning fits most clinics of a large
- * store, and nobody pages through all of them.
+ * Limit of the clinics found by each of a name, a person and a city: a short part fits most clinics of a large store,
+ * and nobody pages through all of them.
  */
 const MAX_FOUND = 2_000;
 
@@ -36,7 +36,7 @@ export function clinicCondition(query: Pick<OfficeClinicsQuery, 'kind' | 'q'> & 
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Clinics by number, by the beginning of a name or a city, or by the e-mail address of one of their people. */
+/** Clinics by number, by a part of a name, of a person's name or of a city, or by the e-mail address of a person. */
 function searchCondition(text: string, kind: ClinicKind | undefined, most: number | null): SQL {
   const [, digits] = /^(?:c-)?(\d{5,10})$/i.exec(text) ?? [];
   if (/^c-\d/i.test(text)) return sql`c.number = ${text.toUpperCase()}`;
@@ -44,10 +44,10 @@ function searchCondition(text: string, kind: ClinicKind | undefined, most: numbe
     return sql`c.id in (select m.clinic_id from memberships m join ${people} on ${people.id} = m.person_id
       where ${hasEmail(text)})`;
   const numbered = digits ? sql`select id from clinics where number = ${`C-${digits}`} union ` : sql``;
-  const beginning = sql`lower(${`${text.replace(/[\\%_]/g, '\\$&')}%`})`;
-  const nameOf = (alias: string) => sql`${sortedClinicName(sql.raw(`${alias}.name`))} like ${beginning}`;
-  const person = sql`lower(trim(p.first_name || ' ' || p.last_name)) collate "C" like ${beginning}`;
-  const city = sql`lower(l.city) collate "C" like ${beginning}`;
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const nameOf = (alias: string) => sql`${sql.raw(alias)}.name ilike ${part}`;
+  const person = sql`(p.first_name || ' ' || p.last_name) ilike ${part}`;
+  const city = sql`l.city ilike ${part}`;
   // Few clinics are of these kinds, so each is checked: among the first of all clinics there might be none of them.
   if (kind !== undefined && kind !== 'invoice' && kind !== 'card')
     return sql`(c.number = ${`C-${digits ?? ''}`} or ${nameOf('c')}

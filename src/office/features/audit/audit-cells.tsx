@@ -53,6 +53,19 @@ function AuditNumber(object: OfficeAuditRow['objects'][number]) {
   );
 }
 
+/** The clinic of the act, which opens its page. */
+export function AuditClinic({
+  number,
+  name,
+  className = '',
+}: NonNullable<OfficeAuditRow['clinic']> & { className?: string }) {
+  return (
+    <OfficeLink to={`/clinics/${number}`} className={`${className} hover:text-accent hover:underline`}>
+      {name}
+    </OfficeLink>
+  );
+}
+
 export function Reason({ reason, isErased }: Pick<OfficeAuditRow, 'reason' | 'isErased'>) {
   const t = useTranslations('office.audit');
   if (isErased) return <span className="text-muted">{t('erased')}</span>;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeAuditRow } from '#contract/office-audit.ts';
 import { SYSTEM_PERSON, type AuditColumn } from '#domain/audit-list.ts';
-import { OfficeLink } from '#office/link.tsx';
 import { ListPage } from '#office/lists/list-page.tsx';
 import { useSetFilters } from '#office/lists/set-filters.ts';
 import { useList, type Column } from '#office/lists/use-list.ts';
@@ -10,7 +9,7 @@ import { csvTime, shortTime } from '#office/parts/times.ts';
 import { TopBar } from '#office/parts/top-bar.tsx';
 import { auditObjectPath, auditQuery, type AuditFilters } from '#office/state/audit.ts';
 import { useTranslations } from '#ui/messages/translations.ts';
-import { About, Act, Changes, changeText, Reason, useActWords, Who } from './audit-cells.tsx';
+import { About, Act, AuditClinic, Changes, changeText, Reason, useActWords, Who } from './audit-cells.tsx';
 import { AuditSentence } from './audit-filters.tsx';
 
 const columns: Record<AuditColumn, Column<OfficeAuditRow>> = {
@@ -25,20 +24,17 @@ const columns: Record<AuditColumn, Column<OfficeAuditRow>> = {
   by: { cell: (row) => <Who {...row} />, text: ({ by, how }) => by ?? how },
   act: { cell: (row) => <Act {...row} />, text: ({ act }) => act },
   about: {
-    cell: (row) => <About {...row} />,
+    cell: (row) => (
+      <span className="flex flex-wrap gap-x-3">
+        <About {...row} />
+        {row.clinic && <AuditClinic {...row.clinic} className="xl:hidden" />}
+      </span>
+    ),
     text: ({ objects, moreObjects }) =>
       [...objects.map(({ number }) => number), ...(moreObjects > 0 ? [`+${moreObjects}`] : [])].join(', '),
   },
   clinic: {
-    cell: ({ clinic }) =>
-      clinic && (
-        <OfficeLink
-          to={`/clinics/${clinic.number}`}
-          className="block max-w-44 truncate hover:text-accent hover:underline"
-        >
-          {clinic.name}
-        </OfficeLink>
-      ),
+    cell: ({ clinic }) => clinic && <AuditClinic {...clinic} className="block max-w-44 truncate" />,
     text: ({ clinic }) => csvClinic(clinic),
     className: 'max-xl:hidden',
   },
@@ -48,7 +44,15 @@ const columns: Record<AuditColumn, Column<OfficeAuditRow>> = {
     className: 'whitespace-normal min-w-32 max-lg:hidden',
   },
   changes: {
-    cell: (row) => <Changes {...row} />,
+    cell: (row) => (
+      <>
+        {/* Where its own column has no room. */}
+        <span className="block lg:hidden">
+          <Reason {...row} />
+        </span>
+        <Changes {...row} />
+      </>
+    ),
     text: ({ changes, moreChanges }) =>
       [...changes.map(changeText), ...(moreChanges > 0 ? [`+${moreChanges}`] : [])].join('; '),
     className: 'w-full',
@@ -107,8 +111,9 @@ function AuditBlock(row: OfficeAuditRow) {
         {shortTime(row.at)}
       </time>
       <Who {...row} />
-      <span className="text-right">
+      <span className="flex flex-wrap justify-end gap-x-3">
         <About {...row} />
+        {row.clinic && <AuditClinic {...row.clinic} />}
       </span>
       <div className="col-span-full grid gap-1">
         <Reason {...row} />

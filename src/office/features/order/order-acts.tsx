@@ -12,10 +12,7 @@ import { CreditDialog } from './credit-dialog.tsx';
 import { ChangeLinesDialog } from './change-lines-dialog.tsx';
 import { holdKinds } from './holds.ts';
 
-/** Acts shown as buttons; the others are in the menu. */
-const SHOWN = 2;
-
-/** The acts that the state of the order and the role allow: the next step first (rules: OFFICE-9). */
+/** The acts that the state of the order and the role allow: the next two steps as buttons, and a menu (rules: OFFICE-9). */
 export function OrderActs({ order }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');
   const { may } = useStaff();
@@ -40,20 +37,20 @@ export function OrderActs({ order }: { order: OfficeOrderPage }) {
   );
   usePageCommands(commands);
   const [next, second, ...others] = allowed;
-  const menu = others.length + SHOWN > allowed.length ? [] : others;
   return (
     <div className="ml-auto flex flex-wrap justify-end gap-2 print:hidden">
-      {menu.length > 0 && (
-        <MoreMenu
-          label={t('more')}
-          acts={menu.map((act) => ({
+      <MoreMenu
+        label={t('more')}
+        acts={[
+          ...others.map((act) => ({
             id: act,
             label: t(`act.${act}`),
             isDanger: act === 'cancel',
             run: () => setOpen(act),
-          }))}
-        />
-      )}
+          })),
+          { id: 'print', label: t('print'), isDanger: false, run: () => window.print() },
+        ]}
+      />
       {second && <Button onClick={() => setOpen(second)}>{t(`act.${second}`)}</Button>}
       {next && (
         <Button look={next === 'cancel' ? 'danger' : 'strong'} onClick={() => setOpen(next)}>

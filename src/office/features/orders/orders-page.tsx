@@ -86,6 +86,6 @@ function useOrderFilters(filters: OrderFilters): SetFilter[] {
   });
 }
 
-function onlyQueue({ queue, view: _, ...others }: OrderFilters): boolean {
+function onlyQueue({ queue, view: _, columns: _columns, ...others }: OrderFilters): boolean {
   return queue !== undefined && Object.values(others).every((value) => !value);
 }
