@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ClinicProductPrices } from '#contract/catalogue.ts';
 import { auditLog } from '#db/tables/audit.ts';
 import { ActRefused } from '#server/act-refused.ts';
+import { readPricesOf } from '#server/prices/change-prices.ts';
 import { MAX_NAMED_PRICES } from '#server/prices/end-prices.ts';
 import { sealAuditRows } from '#server/audit/seal.ts';
 import { verifyAudit } from '#server/audit/verify.ts';
@@ -39,6 +40,22 @@ async function priceOfMasks() {
   return body.items.map(({ price, clinicprice }) => [price, ...clinicprice.steps.map((step) => step.price)])[0] ?? null;
 }
 
+// rules: OFFICE-115
+test('the prices of a clinic name items, list prices and the steps of its price list', async () => {
+  await ops('pricelist', 'add', 'Group');
+  await ops('pricelist', 'set', 'Group', 'MSK-200', '10', '7.90');
+  await ops('pricelist', 'give', clinic, 'Group');
+  await ops('contract', 'set', clinic, 'MSK-200', '8.10', '2026-11-01', '2026-11-20');
+  const days = { startsOn: '2026-11-21', endsOn: null };
+  const masksOf = { item: 'MSK-200', name: 'Earloop Masks, Level 3', listCents: 8_95 };
+  expect(await readPricesOf(shop.db, testClinics.harbourview.clinicId)).toEqual({
+    priceList: 'Group',
+    contract: [{ ...masksOf, priceCents: 8_10, startsOn: '2026-11-01', endsOn: '2026-11-20' }],
+    steps: [{ ...masksOf, ...days, priceCents: 7_90, minQuantity: 10 }],
+  });
+  await ops('pricelist', 'give', clinic, 'none');
+});
+
 // rules: PRICE-26
 test('an agreed price applies, is replaced, and ends', async () => {
   expect(await ops('contract', 'set', clinic, 'MSK-200', '8.10')).toContain('$8.10, from 2026-11-21');
@@ -47,7 +64,7 @@ test('an agreed price applies, is replaced, and ends', async () => {
   expect(await priceOfMasks()).toEqual([8, 8]);
   await ops('contract', 'set', clinic, 'MSK-200', '7.00', '2027-02-01');
   expect(await ops('contract', 'list', clinic)).toBe(
-    'Price list: none\nMSK-200  $7.00, from 2027-02-01\nMSK-200  $8.00, from 2026-11-21 until 2027-03-31',
+    'MSK-200  $7.00, from 2027-02-01\nMSK-200  $8.00, from 2026-11-21 until 2027-03-31\nPrice list: none',
   );
   expect(await ops('contract', 'end', clinic, 'MSK-200', '2026-12-31')).toBe(
     '1 shortened, 1 removed because they had not begun.',

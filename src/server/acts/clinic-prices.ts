@@ -12,7 +12,8 @@ import {
   readPricesOf,
   setContractPrice,
   setPriceListPrice,
-  type ContractPrice,
+  type ListedPrice,
+  type PricesOfClinic,
   type PriceChange,
   type SetPrice,
 } from '#server/prices/change-prices.ts';
@@ -196,24 +197,20 @@ const endContractAct: ChangingAct<z.infer<typeof endContractInput>, EndedPrices>
   },
 };
 
-interface PricesOfClinic {
-  priceList: string | null;
-  contract: ContractPrice[];
-}
-
 const listAct: ReadingAct<{ clinic: string }, PricesOfClinic> = {
   name: 'contracts.list',
   area: 'prices',
-  summary: 'lists the price list and the contract prices of a clinic',
+  summary: 'lists the contract prices of a clinic and the prices of its price list',
   reads: true,
   input: z.object({ clinic: clinicInput }),
   command: {
     name: 'contract list',
     usage: '<clinic>',
     parse: ([clinic = '']) => ({ clinic }),
-    print({ priceList, contract }) {
-      const lines = contract.map((line) => `${line.item}  ${formatMoney(line.priceCents)}, ${periodOf(line)}`);
-      return [`Price list: ${priceList ?? 'none'}`, ...lines].join('\n');
+    print({ priceList, contract, steps }) {
+      const lineOf = (line: ListedPrice) => `${line.item}  ${formatMoney(line.priceCents)}, ${periodOf(line)}`;
+      const ofList = steps.map((step) => `${lineOf(step)}, for ${step.minQuantity} or more`);
+      return [...contract.map(lineOf), `Price list: ${priceList ?? 'none'}`, ...ofList].join('\n');
     },
   },
   run: async ({ database: { db } }, { clinic }) => readPricesOf(db, await findClinic(db, clinic)),

@@ -145,30 +145,51 @@ export async function givePriceList(
   return list ?? null;
 }
 
-/** A contract price of a clinic, with the item code of its product. */
-export interface ContractPrice extends SetPrice {
+/** A price of a clinic, with the code, the name and the list price of its product. */
+export interface ListedPrice extends SetPrice {
   item: string;
+  name: string;
+  listCents: Cents;
 }
 
-/** The most contract prices that are listed. */
+/** A price of the clinic's price list. */
+export interface ListedStep extends ListedPrice {
+  minQuantity: number;
+}
+
+/** The prices of a clinic that are listed. */
+export interface PricesOfClinic {
+  /** The name of the price list; null without one. */
+  priceList: string | null;
+  contract: ListedPrice[];
+  steps: ListedStep[];
+}
+
+/** The most contract prices, and the most prices of a price list, that are listed. */
 const MAX_LISTED = 1_000;
 
-/** A clinic's price list and its contract prices, by item code, the latest first day first. */
-export async function readPricesOf(
-  tx: Db,
-  clinicId: number,
-): Promise<{ priceList: string | null; contract: ContractPrice[] }> {
+const itemColumns = { item: products.itemId, name: products.name, listCents: products.priceCents };
+
+/** A clinic's contract prices and the prices of its price list, by item code, the latest first day first. */
+export async function readPricesOf(tx: Db, clinicId: number): Promise<PricesOfClinic> {
   const [list] = await tx
-    .select({ name: priceLists.name })
+    .select({ id: priceLists.id, name: priceLists.name })
     .from(clinics)
     .innerJoin(priceLists, eq(priceLists.id, clinics.priceListId))
     .where(eq(clinics.id, clinicId));
   const contract = await tx
-    .select({ item: products.itemId, ...contractColumns })
+    .select({ ...itemColumns, ...contractColumns })
     .from(contractLines)
     .innerJoin(products, eq(products.id, contractLines.productId))
     .where(eq(contractLines.clinicId, clinicId))
     .orderBy(products.itemId, desc(contractLines.startsOn))
     .limit(MAX_LISTED);
-  return { priceList: list?.name ?? null, contract };
+  const steps = await tx
+    .select({ ...itemColumns, ...priceListColumns, minQuantity: priceListLines.minQuantity })
+    .from(priceListLines)
+    .innerJoin(products, eq(products.id, priceListLines.productId))
+    .where(eq(priceListLines.priceListId, list?.id ?? 0))
+    .orderBy(products.itemId, priceListLines.minQuantity, desc(priceListLines.startsOn))
+    .limit(MAX_LISTED);
+  return { priceList: list?.name ?? null, contract, steps };
 }

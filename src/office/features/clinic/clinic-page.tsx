@@ -11,6 +11,7 @@ import { ApplicationNotice } from './application-notice.tsx';
 import { ClinicHead } from './clinic-head.tsx';
 import { ClinicOrders } from './clinic-orders.tsx';
 import { ClinicPeople } from './clinic-people.tsx';
+import { ClinicPrices } from './clinic-prices.tsx';
 import { ClinicSide } from './clinic-side.tsx';
 import { ClinicSubscriptions } from './clinic-subscriptions.tsx';
 import { ClinicMoneySummary } from './clinic-money-summary.tsx';
@@ -66,6 +67,7 @@ function Details({ page }: { page: OfficeClinicPage }) {
           <ClinicOrders page={page} />
           <UnpaidInvoices page={page} />
           <ClinicSubscriptions page={page} />
+          <ClinicPrices clinic={page.clinic} />
           <ClinicPeople people={page.people} />
           <StaffActs acts={page.acts} />
         </div>
