@@ -216,7 +216,6 @@ export const officeOrderPageSchema = z
       id: z.number().int(),
       number: z.string(),
       name: z.string(),
-      stage: z.string(),
       isLocked: z.boolean(),
       termsDays: z.number().int().nullable(),
       creditLimit: z.number().nullable(),

@@ -111,7 +111,7 @@ function orderStatement(number: string) {
       to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "orderedAt",
       (select max(l.expected_to)::text from order_lines l where l.order_id = o.id) as "expectedOn",
       case when pay.status = 'succeeded' then json_build_object('amountCents', pay.amount_cents, 'refundedCents', pay.refunded_cents) end as charged,
-      json_build_object('id', c.id, 'number', c.number, 'stage', c.stage, 'isLocked', c.disabled,
+      json_build_object('id', c.id, 'number', c.number, 'isLocked', c.disabled,
         'name', ${clinicNameOfOrder},
         'termsDays', c.terms_days, 'creditLimitCents', c.credit_limit_cents) as clinic
     from orders o join clinics c on c.id = o.clinic_id join people p on p.id = o.person_id

@@ -39,7 +39,6 @@ export function ClinicSide({ order }: { order: OfficeOrderPage }) {
         </p>
         <p>
           <span className="font-mono text-xs">{clinic.number}</span>
-          <span className="text-muted">, {clinic.stage}</span>
           {clinic.isLocked && <b className="ml-2 font-semibold text-danger">{t('locked')}</b>}
         </p>
         <p className="mt-1.5 wrap-anywhere">
