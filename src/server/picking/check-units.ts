@@ -1,6 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/tables/catalogue.ts';
+import { orderHolds } from '#db/tables/office.ts';
+import { orders } from '#db/tables/orders.ts';
 import { pickLines, pickLists } from '#db/tables/picking.ts';
 import { lots } from '#db/tables/stock.ts';
 import { namesProduct, spreadUnits, unitsToPick, type CheckedUnits } from '#domain/pick-lists.ts';
@@ -18,7 +20,8 @@ import {
 
 /**
  * Counts units of a stop as picked. `code` is what was scanned or typed; null if the picker confirms the units without a
- * code. Refuses the code of another product, and more units than are left (rules: OFFICE-33).
+ * code. Units of an order on hold are not picked. Refuses the code of another product, and more units than are left
+ * (rules: OFFICE-33, OFFICE-22).
  */
 export async function checkUnits(
   tx: Db,
@@ -28,19 +31,36 @@ export async function checkUnits(
   const list = await lockOwnList(tx, pickList, picker);
   const stop = await lockStop(tx, list.id, line);
   if (code !== null) await requireProduct(tx, stop, code);
-  const { spread, left } = spreadUnits(stop.lines, units);
-  if (left > 0) {
-    const most = countStop(stop).left;
-    throw new ActRefused(
-      'wrong_state',
-      most === 0
-        ? `Nothing is left to pick of ${stop.item} here.`
-        : `Units of ${stop.item} to pick here: ${most}, not more.`,
-    );
-  }
+  const held = await readHeld(
+    tx,
+    stop.lines.map(({ orderId }) => orderId),
+  );
+  const lines = stop.lines.filter(({ orderId }) => !held.has(orderId));
+  const { spread, left } = spreadUnits(lines, units);
+  if (left > 0) throw new ActRefused('wrong_state', tooManyText({ ...stop, lines }, [...held.values()]));
   await addUnits(tx, spread, 'picked');
   await tx.update(pickLists).set({ lastCheck: spread }).where(eq(pickLists.id, list.id));
   return pickedChange(stop, spread);
+}
+
+/** The numbers of these orders that are on hold, by their ids. */
+async function readHeld(tx: Db, orderIds: readonly number[]): Promise<Map<number, string>> {
+  const found = await tx
+    .select({ id: orders.id, number: orders.number })
+    .from(orderHolds)
+    .innerJoin(orders, eq(orders.id, orderHolds.orderId))
+    .where(and(inArray(orderHolds.orderId, [...orderIds]), isNull(orderHolds.endedAt)))
+    .orderBy(asc(orders.id));
+  return new Map(found.map(({ id, number }) => [id, number]));
+}
+
+/** Why units of a stop are not counted: how many are left of the orders that are not on hold. */
+function tooManyText(stop: LockedStop, held: readonly string[]): string {
+  const most = countStop(stop).left;
+  const onHold = held.length === 0 ? '' : ` On hold, so not to be picked: ${held.join(', ')}.`;
+  return most === 0
+    ? `Nothing is left to pick of ${stop.item} here.${onHold}`
+    : `Units of ${stop.item} to pick here: ${most}, not more.${onHold}`;
 }
 
 /** Undoes the last check of the list: its units are to be picked again. */
@@ -57,7 +77,7 @@ export async function undoCheck(tx: Db, pickList: string, picker: Picker): Promi
   return pickedChange(stop, undone);
 }
 
-/** Counts all units of the list as picked that are neither picked nor short. Returns how many. */
+/** Counts all units as picked that are neither picked nor short, but of orders on hold. Returns how many are picked. */
 export async function checkRest(tx: Db, pickList: string, picker: Picker): Promise<{ before: number; after: number }> {
   const list = await lockOwnList(tx, pickList, picker);
   const lines = await openLines(tx, list.id);
@@ -69,12 +89,13 @@ export async function checkRest(tx: Db, pickList: string, picker: Picker): Promi
   return { before, after: before + rest.reduce((sum, { units }) => sum + units, 0) };
 }
 
-/** The lines of the list's open orders, locked, by id. */
+/** The lines of the list's open orders that are not on hold, locked, by id. */
 function openLines(tx: Db, pickListId: number) {
+  const held = tx.select({ id: orderHolds.orderId }).from(orderHolds).where(isNull(orderHolds.endedAt));
   return tx
     .select()
     .from(pickLines)
-    .where(and(eq(pickLines.pickListId, pickListId), eq(pickLines.isOpen, true)))
+    .where(and(eq(pickLines.pickListId, pickListId), eq(pickLines.isOpen, true), notInArray(pickLines.orderId, held)))
     .orderBy(asc(pickLines.id))
     .for('update');
 }
