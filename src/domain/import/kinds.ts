@@ -3,6 +3,7 @@ import { brandsKind } from './kinds/brands.ts';
 import { classesKind } from './kinds/classes.ts';
 import { contractsKind } from './kinds/contracts.ts';
 import { familiesKind } from './kinds/families.ts';
+import { itemAttributesKind } from './kinds/item-attributes.ts';
 import { itemsKind } from './kinds/items.ts';
 import { listPricesKind } from './kinds/list-prices.ts';
 import { priceListsKind } from './kinds/price-lists.ts';
@@ -14,6 +15,7 @@ export const IMPORT_KINDS = [
   'classes',
   'items',
   'families',
+  'item-attributes',
   'list-prices',
   'price-lists',
   'contracts',
@@ -26,6 +28,7 @@ const kinds: Record<ImportKindName, ImportKind> = {
   classes: classesKind,
   items: itemsKind,
   families: familiesKind,
+  'item-attributes': itemAttributesKind,
   'list-prices': listPricesKind,
   'price-lists': priceListsKind,
   contracts: contractsKind,

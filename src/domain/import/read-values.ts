@@ -35,8 +35,10 @@ export function readValue(column: ImportColumn, cell: string): ValueReading {
       return readNumber(column, text);
     case 'day':
       return readDay(text);
-    case 'yes_no':
-      return readYesNo(text);
+    case 'yes_no': {
+      const yes = readYesNo(text);
+      return yes === null ? refuse('must be yes or no') : accept(yes);
+    }
     case 'choice':
       return readChoice(column, text);
     case 'reference':
@@ -76,11 +78,10 @@ function readNumber({ type, min, max = 1_000_000_000 }: ImportColumn, text: stri
   return value < lowest || value > max ? refuse(`must be from ${lowest} to ${max}`) : accept(value);
 }
 
-function readYesNo(text: string): ValueReading {
+/** Whether a cell says yes; null if it says neither yes nor no, in English or French. */
+export function readYesNo(text: string): boolean | null {
   const folded = foldName(text);
-  if (YES.includes(folded)) return accept(true);
-  if (NO.includes(folded)) return accept(false);
-  return refuse('must be yes or no');
+  return YES.includes(folded) || (NO.includes(folded) ? false : null);
 }
 
 function readChoice({ choices = {} }: ImportColumn, text: string): ValueReading {

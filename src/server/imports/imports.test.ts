@@ -231,6 +231,45 @@ it('joins items to families, and takes them out again', async () => {
   expect(await families()).toBe(before);
 });
 
+// rules: IMPORT-21
+it('gives items values for the attributes of their class, and takes them away', async () => {
+  await insertSizes();
+  const read = () => exportFile(db, 'item-attributes');
+  const FILE = 'SKU;Property;Value\n';
+  const number = await stage(
+    db,
+    'item-attributes',
+    `${FILE}MSK-200;size;large\nBIB-700;Length;210 mm\nCEM-500;Taille;M|S\nBND-400;size;huge\nBND-400;colour;red\n`,
+  );
+  expect(await refusedOf(number)).toEqual([
+    '5: Value must be a value of test-size of the store: “huge” is unknown.',
+    '6: Attribute must be a attribute of the store: “colour” is unknown.',
+  ]);
+  await carryOut(db, number, 'applying');
+  expect(await read()).toBe(
+    'Item code,Attribute,Value\nBIB-700,test-length,210\nCEM-500,test-size,Small; Medium\nMSK-200,test-size,Large\n',
+  );
+  const change = await stage(db, 'item-attributes', `${FILE}CEM-500;test-size;Large\nMSK-200;size;L\n`);
+  expect(await countsOf(change)).toMatchObject({ changed: 1, unchanged: 1 });
+  await carryOut(db, change, 'applying');
+  expect(await read()).toMatch('CEM-500,test-size,Large\n');
+  await carryOut(db, change, 'undoing');
+  expect(await read()).toMatch('CEM-500,test-size,Small; Medium\n');
+  await carryOut(db, number, 'undoing');
+  expect(await read()).toBe('Item code,Attribute,Value\n');
+  await db.execute(sql`delete from attribute_definitions where key like 'test-%'`);
+});
+
+/** Two attributes of every class: a choice of sizes, and a length in millimetres. */
+async function insertSizes(): Promise<void> {
+  await db.execute(sql`insert into attribute_definitions (id, key, name_en, name_fr, type, unit, position)
+    values (901, 'test-size', 'Size', 'Taille', 'choice', null, 1), (902, 'test-length', 'Length', 'Longueur', 'number', 'mm', 2)`);
+  await db.execute(sql`insert into attribute_values (attribute_id, type, key, name_en, name_fr, position)
+    values (901, 'choice', 's', 'Small', 'Petit', 1), (901, 'choice', 'm', 'Medium', 'Moyen', 2), (901, 'choice', 'l', 'Large', 'Grand', 3)`);
+  await db.execute(sql`insert into classification_attributes (classification_id, attribute_id)
+    select c.id, a.id from classifications c, unnest(array[901, 902]) a (id) where c.parent_id is null`);
+}
+
 describe('agreed prices', () => {
   const FILE = 'List;Item code;Qty;Price;Start;End\n';
 
@@ -347,6 +386,9 @@ lines, "quoted"; -5' where item_id = 'BIB-700'`);
   await db.execute(
     sql`insert into contract_lines select 74, id, 899, '2026-01-01', '2026-02-01' from products where item_id = 'BIB-700'`,
   );
+  await insertSizes();
+  await db.execute(sql`insert into product_attributes select id, 901, (select min(id) from attribute_values
+    where attribute_id = 901) from products where item_id = 'BIB-700'`);
   for (const kind of IMPORT_KINDS) {
     const number = await stage(db, kind, await exportFile(db, kind));
     expect(Object.keys(await countsOf(number)), kind).toEqual(['state', 'unchanged']);
