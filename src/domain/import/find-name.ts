@@ -24,7 +24,7 @@ export function nameFinder(things: readonly NamedThing[], what: string): (writte
     const [found, ...others] = exact.get(folded) ?? [];
     if (found === undefined) {
       const near = nearest(folded, exact);
-      const rule = `must be a ${what} of the store: “${written}” is unknown`;
+      const rule = `must be ${what} of the store: “${written}” is unknown`;
       return { ok: false, rule, ...(near !== undefined && { suggestion: near }) };
     }
     if (others.length > 0) return { ok: false, rule: `must say which: ${[found, ...others].join(', ')}` };

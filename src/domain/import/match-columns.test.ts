@@ -63,7 +63,7 @@ const find = nameFinder(
     { text: 'Burs > Diamond', alsoKnownAs: ['Diamond', '111'] },
     { text: 'Polishing > Diamond', alsoKnownAs: ['Diamond', '121'] },
   ],
-  'class',
+  'a class',
 );
 
 // rules: IMPORT-9

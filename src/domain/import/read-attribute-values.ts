@@ -35,7 +35,7 @@ export function readAttributeValues(attribute: NamedAttribute, written: string):
 }
 
 function readChoices({ key, values }: NamedAttribute, written: string): FoundName {
-  const find = nameFinder(values, `value of ${key}`);
+  const find = nameFinder(values, `a value of ${key}`);
   const found = written
     .split(/[;|]/)
     .filter((name) => foldName(name) !== '')

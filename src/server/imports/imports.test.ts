@@ -243,7 +243,7 @@ it('gives items values for the attributes of their class, and takes them away', 
   );
   expect(await refusedOf(number)).toEqual([
     '5: Value must be a value of test-size of the store: “huge” is unknown.',
-    '6: Attribute must be a attribute of the store: “colour” is unknown.',
+    '6: Attribute must be an attribute of the store: “colour” is unknown.',
   ]);
   await carryOut(db, number, 'applying');
   expect(await read()).toBe(

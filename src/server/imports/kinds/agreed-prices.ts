@@ -96,7 +96,7 @@ export const priceListsTarget = agreedPrices({
   async resolveKeys(tx, importId) {
     const lists = await rows<{ name: string }>(tx, sql`select name from price_lists`);
     const known = lists.map(({ name }) => ({ text: name, alsoKnownAs: [] }));
-    await resolveNames(tx, importId, { id: 'list', header: 'Price list', mayBeNew: true }, known, 'price list');
+    await resolveNames(tx, importId, { id: 'list', header: 'Price list', mayBeNew: true }, known, 'a price list');
   },
   async addOwners(tx, chunk) {
     await tx.execute(sql`insert into price_lists (name) select distinct r.given ->> 'list' from import_rows r

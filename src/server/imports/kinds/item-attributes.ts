@@ -23,7 +23,7 @@ export const itemAttributesTarget: ImportTarget = {
       sql`select key, name_en as en, name_fr as fr from attribute_definitions`,
     );
     const known = found.map(({ key, en, fr }) => ({ text: key, alsoKnownAs: [en, fr] }));
-    await resolveNames(tx, importId, { id: 'attribute', header: 'Attribute' }, known, 'attribute');
+    await resolveNames(tx, importId, { id: 'attribute', header: 'Attribute' }, known, 'an attribute');
   },
   async check(tx, importId) {
     await refuseNearCodes(tx, importId);

@@ -21,8 +21,8 @@ export const itemsTarget: ImportTarget = {
   kind: itemsKind,
   current: currentItems,
   async check(tx, importId) {
-    await resolveNames(tx, importId, { id: 'brand', header: 'Brand' }, await readBrands(tx), 'brand');
-    await resolveNames(tx, importId, { id: 'class', header: 'Class' }, await readClasses(tx), 'class');
+    await resolveNames(tx, importId, { id: 'brand', header: 'Brand' }, await readBrands(tx), 'a brand');
+    await resolveNames(tx, importId, { id: 'class', header: 'Class' }, await readClasses(tx), 'a class');
     await refuseNearCodes(tx, importId);
     await refuseForeignAttributes(tx, importId);
   },
