@@ -2,8 +2,8 @@
 const OF_EVERY_LIST = ['view', 'columns', 'after', 'before'] as const;
 
 /**
- * Reads the filters of a list from the query of a URL: the texts with these names, the view, the columns and the position; empty
- * texts and other names are left out.
+ * Reads the filters of a list from the query of a URL: the texts with these names, the view, the columns and the
+ * position; empty texts and other names are left out.
  */
 export function filterReader<const Name extends string>(names: readonly Name[]) {
   type Filters = Partial<Record<Name | (typeof OF_EVERY_LIST)[number], string>>;

@@ -40,22 +40,6 @@ async function priceOfMasks() {
   return body.items.map(({ price, clinicprice }) => [price, ...clinicprice.steps.map((step) => step.price)])[0] ?? null;
 }
 
-// rules: OFFICE-115
-test('the prices of a clinic name items, list prices and the steps of its price list', async () => {
-  await ops('pricelist', 'add', 'Group');
-  await ops('pricelist', 'set', 'Group', 'MSK-200', '10', '7.90');
-  await ops('pricelist', 'give', clinic, 'Group');
-  await ops('contract', 'set', clinic, 'MSK-200', '8.10', '2026-11-01', '2026-11-20');
-  const days = { startsOn: '2026-11-21', endsOn: null };
-  const masksOf = { item: 'MSK-200', name: 'Earloop Masks, Level 3', listCents: 8_95 };
-  expect(await readPricesOf(shop.db, testClinics.harbourview.clinicId)).toEqual({
-    priceList: 'Group',
-    contract: [{ ...masksOf, priceCents: 8_10, startsOn: '2026-11-01', endsOn: '2026-11-20' }],
-    steps: [{ ...masksOf, ...days, priceCents: 7_90, minQuantity: 10 }],
-  });
-  await ops('pricelist', 'give', clinic, 'none');
-});
-
 // rules: PRICE-26
 test('an agreed price applies, is replaced, and ends', async () => {
   expect(await ops('contract', 'set', clinic, 'MSK-200', '8.10')).toContain('$8.10, from 2026-11-21');
@@ -151,4 +135,20 @@ test.each([
   const refused = await ops(...args).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ActRefused);
   expect(refused).toMatchObject({ reason });
+});
+
+// rules: OFFICE-115
+test('the prices of a clinic name items, list prices and the steps of its price list', async () => {
+  await ops('pricelist', 'add', 'Group');
+  await ops('pricelist', 'set', 'Group', 'MSK-200', '10', '7.90');
+  await ops('pricelist', 'give', clinic, 'Group');
+  await ops('contract', 'set', clinic, 'MSK-200', '8.10', '2026-11-01', '2026-11-20');
+  const days = { startsOn: '2026-11-21', endsOn: null };
+  const masksOf = { item: 'MSK-200', name: 'Earloop Masks, Level 3', listCents: 8_95 };
+  expect(await readPricesOf(shop.db, testClinics.harbourview.clinicId)).toEqual({
+    priceList: 'Group',
+    contract: [{ ...masksOf, priceCents: 8_10, startsOn: '2026-11-01', endsOn: '2026-11-20' }],
+    steps: [{ ...masksOf, ...days, priceCents: 7_90, minQuantity: 10 }],
+  });
+  await ops('pricelist', 'give', clinic, 'none');
 });

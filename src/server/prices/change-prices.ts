@@ -145,9 +145,13 @@ export async function givePriceList(
   return list ?? null;
 }
 
-/** A price of a clinic, with the code, the name and the list price of its product. */
-export interface ListedPrice extends SetPrice {
+/** A contract price of a clinic, with the item code of its product. */
+export interface ContractPrice extends SetPrice {
   item: string;
+}
+
+/** A price of a clinic, with the name and the list price of its product. */
+export interface ListedPrice extends ContractPrice {
   name: string;
   listCents: Cents;
 }

@@ -12,7 +12,7 @@ import { CreditDialog } from './credit-dialog.tsx';
 import { ChangeLinesDialog } from './change-lines-dialog.tsx';
 import { holdKinds } from './holds.ts';
 
-/** The acts that the state of the order and the role allow: the next two steps as buttons, and a menu (rules: OFFICE-9). */
+/** The acts that the order and the role allow: the next two steps as buttons, and a menu (rules: OFFICE-9). */
 export function OrderActs({ order }: { order: OfficeOrderPage }) {
   const t = useTranslations('office.order');
   const { may } = useStaff();
