@@ -82,10 +82,16 @@ export function useLineChange(order: string, draft: LineChangeDraft) {
     const timer = window.setTimeout(() => setRequested(typed), PAUSE_MS);
     return () => window.clearTimeout(timer);
   }, [typed]);
+  const asked = JSON.parse(requested) as ReturnType<typeof changeInput>;
+  // The store refuses a change that leaves nothing, and the form says so without asking.
+  const leavesNothing =
+    asked.added.length === 0 &&
+    latest?.lines.every(({ line }) => asked.lines.some((one) => one.line === line && one.quantity === 0));
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['line-change', order, requested],
+    enabled: !leavesNothing,
     queryFn: async ({ signal }) => {
-      const input = { order, ...(JSON.parse(requested) as object) };
+      const input = { order, ...asked };
       const request = { name: 'orders.preview-change', input, key: crypto.randomUUID() };
       return (await performAct(request, signal)) as LineChangePreview;
     },
