@@ -5,7 +5,7 @@ import { contractsKind } from '#domain/import/kinds/contracts.ts';
 import { priceListsKind } from '#domain/import/kinds/price-lists.ts';
 import { addProblem, resolveNames } from '#server/imports/problems.ts';
 import { changedValues, waiting, type Chunk, type ImportTarget } from '#server/imports/target.ts';
-import { refuseNearCodes } from './items.ts';
+import { refuseUnknownItems } from './items.ts';
 
 /** A table `l` of prices of products, for the owners `w`: price lists or clinics. */
 interface AgreedPrices {
@@ -40,13 +40,7 @@ function agreedPrices(prices: AgreedPrices): ImportTarget {
       'endsOn', l.ends_on) as current from ${lines}`,
     resolveKeys,
     async check(tx, importId) {
-      await refuseNearCodes(tx, importId);
-      await addProblem(
-        tx,
-        importId,
-        sql`r.problems = '[]' and not exists (select from products p where p.item_id = r.given ->> 'code')`,
-        { column: 'Item code', rule: 'must be an item of the store' },
-      );
+      await refuseUnknownItems(tx, importId);
       await addProblem(tx, importId, sql`r.given ->> 'endsOn' < r.given ->> 'startsOn'`, {
         column: 'Last day',
         rule: 'must not be before the first day',

@@ -4,7 +4,7 @@ import { itemAttributesKind } from '#domain/import/kinds/item-attributes.ts';
 import { BETWEEN_VALUES, readAttributeValues, type NamedAttribute } from '#domain/import/read-attribute-values.ts';
 import { addProblem, resolveNames } from '#server/imports/problems.ts';
 import { changedValues, waiting, type Chunk, type ImportTarget } from '#server/imports/target.ts';
-import { lockProducts, refuseNearCodes } from './items.ts';
+import { lockProducts, refuseUnknownItems } from './items.ts';
 
 /** The value `v` of an attribute as files have it. */
 const valueText = sql`coalesce(v.name_en, v.key)`;
@@ -26,13 +26,7 @@ export const itemAttributesTarget: ImportTarget = {
     await resolveNames(tx, importId, { id: 'attribute', header: 'Attribute' }, known, 'an attribute');
   },
   async check(tx, importId) {
-    await refuseNearCodes(tx, importId);
-    await addProblem(
-      tx,
-      importId,
-      sql`r.problems = '[]' and not exists (select from products p where p.item_id = r.given ->> 'code')`,
-      { column: 'Item code', rule: 'must be an item of the store' },
-    );
+    await refuseUnknownItems(tx, importId);
     await addProblem(
       tx,
       importId,

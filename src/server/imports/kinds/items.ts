@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Db } from '#db/client.ts';
 import type { NamedThing } from '#domain/import/find-name.ts';
 import { itemsKind } from '#domain/import/kinds/items.ts';
-import { resolveNames } from '#server/imports/problems.ts';
+import { addProblem, resolveNames } from '#server/imports/problems.ts';
 import { changedValues, textOr, waiting, type Chunk, type ImportTarget } from '#server/imports/target.ts';
 
 /** The class of a product with its parent: `Gloves > Nitrile Gloves`. */
@@ -70,6 +70,13 @@ export async function refuseNearCodes(tx: Db, importId: number): Promise<void> {
     from products p where r.import_id = ${importId} and r.given ? 'code'
       and ${fold(sql`p.item_id`)} = ${fold(sql`r.given ->> 'code'`)}
       and not exists (select from products q where q.item_id = r.given ->> 'code')`);
+}
+
+/** Refuses rows about items that the store does not have, the nearly known codes with a suggestion. */
+export async function refuseUnknownItems(tx: Db, importId: number): Promise<void> {
+  await refuseNearCodes(tx, importId);
+  const isUnknown = sql`r.problems = '[]' and not exists (select from products p where p.item_id = r.given ->> 'code')`;
+  await addProblem(tx, importId, isUnknown, { column: 'Item code', rule: 'must be an item of the store' });
 }
 
 /** Locks the products of changed rows in the order of their ids. */

@@ -6,7 +6,7 @@ import { ActRefused } from '#server/act-refused.ts';
 import { countStock } from '#server/stock/change-stock.ts';
 import { addProblem } from '#server/imports/problems.ts';
 import { waiting, type Chunk, type ImportTarget } from '#server/imports/target.ts';
-import { refuseNearCodes } from './items.ts';
+import { refuseUnknownItems } from './items.ts';
 
 /** The units of each item, bin and lot, through counts in the stock ledger (rules: IMPORT-15). */
 export const stockTarget: ImportTarget = {
@@ -16,13 +16,7 @@ export const stockTarget: ImportTarget = {
     from stock_levels v join products p on p.id = v.product_id join bins b on b.id = v.bin_id join lots l on l.id = v.lot_id`,
   isNothingNew: sql`(r.given ->> 'units')::int = 0`,
   async check(tx, importId) {
-    await refuseNearCodes(tx, importId);
-    await addProblem(
-      tx,
-      importId,
-      sql`r.problems = '[]' and not exists (select from products p where p.item_id = r.given ->> 'code')`,
-      { column: 'Item code', rule: 'must be an item of the store' },
-    );
+    await refuseUnknownItems(tx, importId);
     await addProblem(
       tx,
       importId,
